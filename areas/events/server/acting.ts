@@ -5,14 +5,15 @@ const act = (did: string): Opened => ({ least: 'act', did, link: ({ id }) => `/e
 
 /**
  * What a supporter may do with a member’s events. Organising and the private calendar address stay the member’s own, and
- * so does what others learn of them: their name on a list, their passport, what they need.
+ * so does what others learn of them: their name on a list, their passport, what they need. Meetings of groups and
+ * communities are for those inside alone.
  */
 export const acting: ActingDoor = {
   name: 'events',
   label: 'Events',
   path: '/events?tab=mine',
   levels: {
-    see: 'See the events that you see, which of them you go to or have saved, and their links.',
+    see: 'See events that are open to everyone, which ones you go to or have saved, their links, and what organisers tell those who come.',
     act: 'Also register you, cancel that, and save events for you.',
   },
   opens: {

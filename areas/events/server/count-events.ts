@@ -8,9 +8,10 @@ import { matching, nameOf } from './filters.ts';
 export const countEvents: Handler<typeof contract> = async ({ input, principal, query, now }) => {
   if (input.tab === 'mine' && principal.id === 0) throw problem.signInNeeded();
   const values: unknown[] = [principal.id];
-  const rules = matching({ ...input, counted: true }, now, '$1::int', (one) => `$${values.push(one)}`);
+  const asked = { ...input, counted: true, supporterId: principal.for?.supporterId };
+  const rules = matching(asked, now, '$1::int', (one) => `$${values.push(one)}`);
   const rows = await query<{ eventType: EventType; count: number }>(
-    nameOf('events-count', input),
+    nameOf('events-count', asked),
     `select e.event_type as "eventType", count(*)::int as count from events e where ${rules} group by e.event_type`,
     values,
   );

@@ -12,6 +12,8 @@ export interface EventFilters {
   readonly counted?: boolean;
   /** The meetings of this space alone; whether the viewer may read there is asked before. */
   readonly spaceId?: number;
+  /** Who asks for the viewer. */
+  readonly supporterId?: number | undefined;
 }
 
 const dayMs = 86_400_000;
@@ -23,13 +25,15 @@ const mineText = (viewer: string) => `(e.organizer_id = ${viewer}
 
 /** The name of a statement with `matching`: one for each of its texts, so that the database need not read it anew. */
 export const nameOf = (what: string, { tab, ...narrowed }: EventFilters): string =>
-  [what, tab, ...(['type', 'feature', 'place', 'spaceId'] as const).filter((key) => narrowed[key] !== undefined)].join(
-    '-',
-  );
+  [
+    what,
+    tab,
+    ...(['type', 'feature', 'place', 'spaceId', 'supporterId'] as const).filter((key) => narrowed[key] !== undefined),
+  ].join('-');
 
 /** SQL: the event e is one of those asked for. */
 export function matching(filters: EventFilters, now: Date, viewer: string, value: (one: unknown) => string): string {
-  const { tab, type, feature, place, spaceId, counted } = filters;
+  const { tab, type, feature, place, spaceId, supporterId, counted } = filters;
   const at = `${value(now.toISOString())}::timestamptz`;
   const mine = tab === 'mine';
   return [
@@ -41,8 +45,13 @@ export function matching(filters: EventFilters, now: Date, viewer: string, value
     'e.removed_at is null',
     // What was called off stays in one's own list, so that nobody waits in front of a closed door.
     !mine && 'e.cancelled_at is null',
-    spaceId === undefined ? (mine ? inReachText(viewer) : 'e.space_id is null') : `e.space_id = ${value(spaceId)}::int`,
+    spaceId !== undefined
+      ? `e.space_id = ${value(spaceId)}::int`
+      : mine && supporterId === undefined
+        ? inReachText(viewer)
+        : 'e.space_id is null',
     `e.organizer_id <> all(${blockedIdsText(viewer)})`,
+    supporterId !== undefined && `e.organizer_id <> all(${blockedIdsText(`${value(supporterId)}::int`)})`,
     mine && mineText(viewer),
     type !== undefined && `e.event_type = ${value(type)}`,
     place !== undefined && `e.place = ${value(place)}`,

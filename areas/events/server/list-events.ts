@@ -28,11 +28,12 @@ export async function pageOfEvents({
   const isPast = input.tab === 'past';
   const from = readKeyset(input.cursor, isPast ? newest : oldest);
   const key = isPast ? 'e.ends_at' : 'e.starts_at';
-  const rules = matching(input, now, '$1::int', value);
+  const asked = { ...input, supporterId: principal.for?.supporterId };
+  const rules = matching(asked, now, '$1::int', value);
   const after = `(${key}, e.id) ${isPast ? '<' : '>'} (${value(from.at)}::timestamptz, ${value(from.id)}::int)`;
   const order = isPast ? `${key} desc, e.id desc` : `${key}, e.id`;
   const rows = await query<Row>(
-    nameOf('events', input),
+    nameOf('events', asked),
     `with page as materialized (
         select e.id from events e where ${rules} and ${after} order by ${order} limit ${value(input.limit + 1)}::int)
       select ${eventColumns('$1::int')}, ${exactTime(key)} as at

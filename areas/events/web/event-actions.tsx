@@ -155,8 +155,7 @@ function Choice({ event, large = false, pressed }: JoinProps & { readonly presse
   if (registrationClosesAt && Date.parse(registrationClosesAt) <= Date.now()) {
     return <p className="soft">Registration is closed.</p>;
   }
-  // Whoever has another name in the space agrees themselves that the organiser sees their own one.
-  if (!mayHere('registerForEvent') || (myAlias && !mayHere('listMyName'))) return null;
+  if (!mayHere('registerForEvent')) return null;
   const send = (more: { ownName?: true } = {}) => {
     pressed.current = true;
     register.mutate({ id, ...more });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ask as askForTime, does, openUp, tuesday } from '#areas/bookings/server/testing/pair.ts';
 import { serverAreas } from '#areas/server.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import type { ActingFor, SupportDeed, Supporters, SupportGrant } from '../contract.ts';
@@ -44,8 +45,8 @@ const open = async (more: object = {}) => {
   app.setNow(new Date(start + 25 * hour));
   return id;
 };
-const anEvent = async (more: object = {}) => {
-  const organizer = await app.addMember();
+const anEvent = async (more: object = {}, by?: number) => {
+  const organizer = by ?? (await app.addMember());
   const body = {
     title: 'A walk',
     description: 'By the river.',
@@ -192,6 +193,69 @@ test('a supporter shows neither the name nor the passport of the member', async 
       problem: { status: 403, detail: 'Only they can show their name here, or share what is in their passport.' },
     });
   }
+});
+
+test('whoever has blocked the supporter is not come across through the member: not their events', async () => {
+  await open();
+  const organizer = await app.addMember();
+  const id = await anEvent({}, organizer);
+  await app.call(member, 'saveEvent', { params: { id } });
+  const who = { by: supporter, member };
+  const statuses = () =>
+    Promise.all(
+      ['getEvent', 'registerForEvent', 'unsaveEvent'].map((operation) =>
+        app.callFor(who, operation, { params: { id } }).then(({ status }) => status, statusIn),
+      ),
+    );
+  const listed = async (tab: string) =>
+    (await app.callFor<{ id: number }[]>(who, 'listEvents', { query: { tab, limit: 50 } })).body.map((one) => one.id);
+  const counted = async () =>
+    (await app.callFor<{ count: number }[]>(who, 'countEvents', { query: { tab: 'mine' } })).body.reduce(
+      (sum, { count }) => sum + count,
+      0,
+    );
+  expect(await listed('upcoming')).toContain(id);
+  expect([await listed('mine'), await counted()]).toEqual([[id], 1]);
+  await app.call(organizer, 'block', { params: { id: supporter } });
+  expect(await statuses()).toEqual([404, 404, 404]);
+  expect(await listed('upcoming')).not.toContain(id);
+  expect([await listed('mine'), await counted()]).toEqual([[], 0]);
+  expect(await app.status(member, 'getEvent', { params: { id } })).toBe(200);
+});
+
+test('whoever has blocked the supporter is not come across through the member: not their bookings and times', async () => {
+  await open();
+  const host = await app.addMember({ name: 'Hana' });
+  await openUp(app, host);
+  const booking = await askForTime(app, member, host, tuesday('10:00'));
+  await does(app, host, 'acceptBooking', booking);
+  const who = { by: supporter, member };
+  const seen = async () => {
+    const status = (operation: string, params: Readonly<Record<string, string | number>>) =>
+      app.callFor(who, operation, { params }).then(({ status: code }) => code, statusIn);
+    return {
+      page: await status('getBooking', { id: booking.id }),
+      thing: await status('getBookable', { kind: 'person', ref: host }),
+      listed: (await app.callFor<{ id: number }[]>(who, 'listBookings')).body.map(({ id }) => id),
+      coming: (await app.callFor<{ coming: number }>(who, 'countBookings')).body.coming,
+    };
+  };
+  expect(await seen()).toEqual({ page: 200, thing: 200, listed: [booking.id], coming: 1 });
+  await app.call(supporter, 'block', { params: { id: host } });
+  expect(await seen()).toEqual({ page: 404, thing: 404, listed: [], coming: 0 });
+  expect(await app.status(member, 'getBooking', { params: { id: booking.id } })).toBe(200);
+});
+
+test('meetings of the member’s groups are for those inside, and not for a supporter', async () => {
+  await open();
+  const body = { name: 'With meetings', description: 'It meets.', guidelines: 'Be kind.', category: 'visual' };
+  const { id: spaceId } = (await app.call<{ id: number }>(member, 'createSupportGroup', { body })).body;
+  const id = await anEvent({ spaceId }, member);
+  const mine = { query: { tab: 'mine' } };
+  expect((await app.call<{ id: number }[]>(member, 'listEvents', mine)).body).toMatchObject([{ id }]);
+  const who = { by: supporter, member };
+  expect((await app.callFor<{ id: number }[]>(who, 'listEvents', mine)).body).toEqual([]);
+  await expect(app.callFor(who, 'getEvent', { params: { id } })).rejects.toMatchObject({ problem: { status: 404 } });
 });
 
 test('what the supporter needs to act is what the grant gives, and nothing while it waits', async () => {
