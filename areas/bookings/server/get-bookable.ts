@@ -1,9 +1,18 @@
 import { peopleOf } from '#areas/people/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
+import type { Principal } from '#platform/server/principal.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { getBookable as contract } from '../contract.ts';
 import type { FoundThing } from './policy.ts';
 import { timesOf } from './times.ts';
+
+/** Why it can’t be booked in any case: it is one’s own, or a supporter may only look. */
+function whyNotAtAll(hostId: number, { id, for: acting }: Principal): string {
+  if (hostId === id) return 'This is yours. Other members can book it.';
+  if (!acting) return '';
+  if (hostId === acting.supporterId) return 'You can’t book your own time for someone else.';
+  return acting.may('requestBooking') ? '' : 'You can only look at this for someone else.';
+}
 
 export const getBookable: Handler<typeof contract, FoundThing> = async ({ found, principal, query }) => {
   const { kind, ref, hostId, title, link, lengths, formats, capacity } = found;
@@ -11,9 +20,7 @@ export const getBookable: Handler<typeof contract, FoundThing> = async ({ found,
   if (!host) throw problem.notFound();
   const times = (await timesOf(query, [hostId])).get(hostId);
   const whyNot =
-    hostId === principal.id
-      ? 'This is yours. Other members can book it.'
-      : found.whyNot || (times ? '' : `${host.displayName} hasn’t set any times yet.`);
+    whyNotAtAll(hostId, principal) || found.whyNot || (times ? '' : `${host.displayName} hasn’t set any times yet.`);
   return {
     kind,
     ref,

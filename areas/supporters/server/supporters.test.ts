@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ask as askForTime, does, openUp, tuesday } from '#areas/bookings/server/testing/pair.ts';
+import { ask as askForTime, asking, does, openUp, tuesday } from '#areas/bookings/server/testing/pair.ts';
 import { serverAreas } from '#areas/server.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import type { ActingFor, SupportDeed, Supporters, SupportGrant } from '../contract.ts';
@@ -244,6 +244,41 @@ test('whoever has blocked the supporter is not come across through the member: n
   await app.call(supporter, 'block', { params: { id: host } });
   expect(await seen()).toEqual({ page: 404, thing: 404, listed: [], coming: 0 });
   expect(await app.status(member, 'getBooking', { params: { id: booking.id } })).toBe(200);
+});
+
+test('what can’t be booked for a member says why: one’s own time, an exchange of skills, and all where one only looks', async () => {
+  const id = await open({ levels: { bookings: 'act' } });
+  const host = await app.addMember({ name: 'Hana' });
+  await openUp(app, host);
+  await openUp(app, supporter);
+  const body = {
+    title: 'Linocut with one hand',
+    description: 'You leave with a print.',
+    category: 'creative',
+    skillLevel: 'beginner',
+    isOffering: true,
+    payment: 'credit',
+    sessionLength: 60,
+    deliveryMethod: 'hybrid',
+    suburb: 'Ballarat',
+    publish: true,
+  };
+  const { id: skill } = (await app.call<{ id: number }>(host, 'createSkillListing', { body })).body;
+  const who = { by: supporter, member };
+  const why = async (kind: string, ref: number) =>
+    (await app.callFor<{ whyNot: string }>(who, 'getBookable', { params: { kind, ref } })).body.whyNot;
+  const exchange = 'Only they can agree to an exchange. Stop acting to book it for yourself.';
+  expect(await why('person', host)).toBe('');
+  expect(await why('person', supporter)).toBe('You can’t book your own time for someone else.');
+  expect(await why('skill', skill)).toBe(exchange);
+  const request = { params: { kind: 'skill', ref: skill }, body: asking(tuesday('10:00'), { minutes: 60 }) };
+  await expect(app.callFor(who, 'requestBooking', request)).rejects.toMatchObject({
+    problem: { status: 403, detail: exchange },
+  });
+  const { version } = (await lists(member)).mine[0] as SupportGrant;
+  const less = { ...given({ levels: { bookings: 'see' } }), version };
+  await app.call(member, 'changeSupporter', { params: { id }, body: less });
+  expect(await why('person', host)).toBe('You can only look at this for someone else.');
 });
 
 test('meetings of the member’s groups are for those inside, and not for a supporter', async () => {

@@ -5,6 +5,7 @@ import {
   type BookingNews,
   bookingFormats,
 } from '#areas/bookings/server/public.ts';
+import type { Principal } from '#platform/server/principal.ts';
 import { anyOf, moment, type RowOf, statement } from '#platform/server/statement.ts';
 import type { BookingState } from '../../pure/exchange.ts';
 import { from } from '../from.ts';
@@ -94,6 +95,12 @@ async function changed({ query, emit, now, booking }: Work & { readonly booking:
   await enterState({ query, emit, now }, row, state, actor ?? 0);
 }
 
+/** Asking for it says yes to an agreement, and can hold time credit: a supporter does neither for a member. */
+function whyNot({ exchange }: RowOf<typeof bookable>, principal: Principal): string {
+  if (principal.for) return 'Only they can agree to an exchange. Stop acting to book it for yourself.';
+  return exchange === 'written' ? 'This is done in writing, without a time.' : '';
+}
+
 /**
  * Listings as what can be rated and, unless they are only done in writing, booked at a time of their owner. Time credit is
  * held, moved and freed with each change.
@@ -112,7 +119,7 @@ export const skillKind: BookableKind = {
           lengths: [row.minutes],
           formats: formatsOf(row),
           capacity: 1,
-          whyNot: row.exchange === 'written' ? 'This is done in writing, without a time.' : '',
+          whyNot: whyNot(row, principal),
         },
       ]),
     );
