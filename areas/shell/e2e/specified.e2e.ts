@@ -21,6 +21,7 @@ const whole: Menu = {
     ['/crisis-support', 'Crisis Support'],
     ['/crisis-support/helping', 'Supporting others'],
     ['/access-passport', 'Access passport'],
+    ['/supporters', 'Supporters'],
   ],
   'Learning & Skills': [
     ['/mentor-matching', 'Mentor Matching'],

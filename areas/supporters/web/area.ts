@@ -12,5 +12,5 @@ export const supportersWeb = webArea({
     { path: '/supporters/:id/change', title: 'Change a supporter', load: () => import('./change-screen.tsx') },
   ],
   kept: [{ store: 'sessionStorage', key: actingKey, until: 'sign-out' }],
-  nav: [{ group: 'Platform', label: 'Supporters', path: '/supporters', order: 7 }],
+  nav: [{ group: 'AI & Accessibility', label: 'Supporters', path: '/supporters', order: 60 }],
 });
