@@ -23,7 +23,7 @@ const meets = statement((v: { supporter: number; hostId: number }) =>
     .where((e) => notBlocked(v.supporter, e.ref('u.id'))),
 );
 
-/** Whoever has blocked a supporter isn’t come across through a member. */
+/** Behind a block from the supporter who asks, a host is missing too. */
 async function findThing({ input, principal, db, services, now }: AskThing): Promise<FoundThing | undefined> {
   const { kind, ref } = input;
   const query = queryIn(db);

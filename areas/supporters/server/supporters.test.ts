@@ -195,7 +195,7 @@ test('a supporter shows neither the name nor the passport of the member', async 
   }
 });
 
-test('whoever has blocked the supporter is not come across through the member: not their events', async () => {
+test('behind a block from the supporter, no one can be seen through the member: not their events', async () => {
   await open();
   const organizer = await app.addMember();
   const id = await anEvent({}, organizer);
@@ -223,7 +223,7 @@ test('whoever has blocked the supporter is not come across through the member: n
   expect(await app.status(member, 'getEvent', { params: { id } })).toBe(200);
 });
 
-test('whoever has blocked the supporter is not come across through the member: not their bookings and times', async () => {
+test('behind a block from the supporter, no one can be seen through the member: not their bookings and times', async () => {
   await open();
   const host = await app.addMember({ name: 'Hana' });
   await openUp(app, host);
