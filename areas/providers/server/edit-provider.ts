@@ -14,10 +14,11 @@ type Row = ReturnType<typeof rowOf>;
 
 /** What was checked of the listing before, and no longer is of what it says now. */
 function outdatedBy(row: Row, before: OwnProvider): CheckKind[] {
-  const isRenamed = row.business_name !== before.businessName || row.abn !== before.abn || row.acn !== before.acn;
+  const isRenamed = row.business_name !== before.businessName || row.trading_name !== before.tradingName;
+  const isOther = isRenamed || row.abn !== before.abn || row.acn !== before.acn;
   const groups = row.registration_groups.join(' ') !== before.registrationGroups.toSorted().join(' ');
   const isRenumbered = row.ndis_number !== before.ndisNumber || groups;
-  return [...(isRenamed ? ['identity' as const] : []), ...(isRenumbered ? ['registration' as const] : [])];
+  return [...(isOther ? ['identity' as const] : []), ...(isRenumbered ? ['registration' as const] : [])];
 }
 
 function statusAfter(row: Row, before: OwnProvider): RegistrationStatus {
@@ -60,6 +61,8 @@ export const editProvider: Handler<typeof contract, OwnProvider> = async (ask) =
         .set((e) => ({
           ...row,
           status: statusAfter(row, found),
+          // What the register said was of the former number.
+          ...(row.ndis_number !== found.ndisNumber && { registration_date: null, registration_expiry: null }),
           version: e('version', '+', 1),
           updated_at: moment(now.toISOString()),
         }))

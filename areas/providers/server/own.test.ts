@@ -109,12 +109,22 @@ test('what was checked of a name or number does not hold once that is changed', 
   expect([renamed.isVerified, renamed.registrationStatus]).toEqual([false, 'active']);
   const renumbered = await edit(renamed.version, { businessName: 'Another Name', ndisProviderNumber: '4050 999 999' });
   expect([renumbered.registrationStatus, renumbered.complianceScore]).toEqual(['pending', 50]);
+  expect([renamed.registrationExpiry, renumbered.registrationExpiry]).toEqual(['2030-06-30', null]);
   expect(renumbered.evidence.find(({ kind }) => kind === 'registration')).toMatchObject({
     result: 'outdated',
     isCurrent: false,
   });
   const unregistered = await edit(renumbered.version, { businessName: 'Another Name', ndisProviderNumber: '' });
   expect(unregistered.registrationStatus).toBe('unregistered');
+});
+
+test('a business that trades under another name has to be seen again', async () => {
+  const owner = await app.addMember({ name: 'Trades as someone else' });
+  const before = await publish(app, owner, admin);
+  expect(before.isVerified).toBe(true);
+  const body = { ...listing({ tradingName: 'Better Known Supports' }), version: before.version };
+  const after = await app.call<Provider>(owner, 'editProvider', { params: { id: before.id }, body });
+  expect(after.body.isVerified).toBe(false);
 });
 
 test('a service keeps to its form: type, category and group follow from its support item', async () => {

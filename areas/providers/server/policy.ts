@@ -14,6 +14,7 @@ const visible = statement((v: { viewer: number; id: number }) =>
       'p.id',
       'p.listed_by as ownerId',
       'p.business_name as businessName',
+      'p.trading_name as tradingName',
       'p.abn',
       'p.acn',
       'p.ndis_number as ndisNumber',
