@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, id, Person, paging, Timestamp, text, Version } from '#platform/contract/fields.ts';
 import { contractPart, event, json, operation, paged } from '#platform/contract/operation.ts';
 import { checkKinds, checkResults, limits, registrationStatuses } from '../pure/options.ts';
-import { byId, Cents, Day, oneLine, optionalLine, plain } from './fields.ts';
+import { byId, Cents, Day, GivenDay, oneLine, optionalLine, plain } from './fields.ts';
 import { Provider } from './profile.ts';
 
 /** What administrators have to look at. */
@@ -94,12 +94,12 @@ export const recordProviderCheck = operation({
     /** Of worker screening: whose; else null. */
     staffId: id.nullable().default(null),
     /** Not later than today. */
-    seenOn: Day,
+    seenOn: GivenDay,
     source: oneLine(limits.checkSource),
     /** Of identity: may be null. Of audit: when the next one is due. Else needed for what is confirmed. */
-    expiry: Day.nullable().default(null),
+    expiry: GivenDay.nullable().default(null),
     /** Of registration: since when. Of audit: when it was. */
-    since: Day.nullable().default(null),
+    since: GivenDay.nullable().default(null),
     /** Of insurance. */
     insurer: optionalLine(limits.insurer),
     amount: Cents.extend({ minor: z.number().int().min(0).max(limits.cover) })

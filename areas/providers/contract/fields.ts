@@ -4,6 +4,8 @@ import { id, text } from '#platform/contract/fields.ts';
 export const byId = z.object({ id });
 
 export const Day = z.iso.date();
+/** One that a caller names: the calendar of the database has no year 0. */
+export const GivenDay = Day.refine((day) => day >= '1900', { error: 'Use a day after 1900.' });
 
 /** Whole cents. Providers’ amounts are in Australian dollars. */
 export const Cents = z.object({ minor: z.number().int(), currency: z.literal('AUD') });

@@ -3,7 +3,7 @@ import { australianZones } from '#platform/contract/australian-zones.ts';
 import { Id, paging, Version } from '#platform/contract/fields.ts';
 import { contractPart, event, json, operation, paged } from '#platform/contract/operation.ts';
 import { limits } from '../pure/options.ts';
-import { byId, Cents, Day, oneLine, optionalLine, plain } from './fields.ts';
+import { byId, Cents, GivenDay, oneLine, optionalLine, plain } from './fields.ts';
 import { Provider } from './profile.ts';
 import {
   AccessFeature,
@@ -184,9 +184,10 @@ export const announceVacancy = operation({
       .array(z.string().regex(/^\d{4}$/))
       .max(limits.words)
       .default([]),
-    startsOn: Day,
+    /** Not after the end. */
+    startsOn: GivenDay,
     /** At most 30 days from today. */
-    endsOn: Day,
+    endsOn: GivenDay,
   }),
   output: json(Provider),
   status: 201,

@@ -28,6 +28,9 @@ export const announceVacancy: Handler<typeof contract, OwnProvider> = async (ask
     const message = `Choose an end from today to ${limits.vacancyDays} days from now. You can say it again then.`;
     throw problem.invalid([{ field: 'endsOn', rule: 'range', message }]);
   }
+  if (startsOn > endsOn) {
+    throw problem.invalid([{ field: 'startsOn', rule: 'order', message: 'The start can’t be after the end.' }]);
+  }
   if (serviceId !== null && (await query(service, { id, serviceId })).length === 0) {
     throw problem.invalid([{ field: 'serviceId', rule: 'unknown', message: 'Choose one of your services.' }]);
   }

@@ -530,6 +530,8 @@ test('a vacancy is shown to its end, drops after 30 days, and can be looked for'
   expect(await refused({ endsOn: '2026-12-27' })).toEqual(['endsOn']);
   expect(await refused({ endsOn: '2026-11-25' })).toEqual(['endsOn']);
   expect(await refused({ endsOn: '2026-12-01', serviceId: 999_999 })).toEqual(['serviceId']);
+  expect(await refused({ startsOn: '2026-12-02', endsOn: '2026-12-01' })).toEqual(['startsOn']);
+  expect(await refused({ startsOn: '0000-01-01', endsOn: '2026-12-01' })).toEqual(['startsOn']);
   expect((await say({ endsOn: '2026-12-26' })).body.vacancies).toMatchObject([
     { words: 'Two mornings', endsOn: '2026-12-26' },
   ]);
