@@ -258,6 +258,10 @@ test('checks that are due come first: what was never seen, then what ends first'
   expect(new Set(due[1]?.due.map(({ state, expiry }) => `${state} ${expiry}`))).toEqual(new Set(['soon 2026-12-20']));
   expect((await duties({ show: 'all' })).map(({ id }) => id)).toHaveLength(3);
   expect(await duties({ show: 'waiting' })).toEqual([]);
+  const byNumber = async (q: string) => (await duties({ show: 'all', q, limit: 100 })).map(({ id }) => id);
+  expect(await byNumber(never.abn)).toContain(never.id);
+  expect(await byNumber(never.abn.replaceAll(' ', ''))).toContain(never.id);
+  expect(await byNumber('51 824 753 556')).toEqual([]);
   expect(await duties({ show: 'suspended' })).toEqual([]);
   expect(await app.status(member, 'listProviderDuties', {})).toBe(403);
   expect(never.isActive).toBe(true);

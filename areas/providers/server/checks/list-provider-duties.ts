@@ -5,6 +5,7 @@ import { exactTime, isoTime, oldest, pageOf, readKeyset } from '#platform/server
 import { likeText } from '#platform/server/search.ts';
 import { columns, type Moment, once } from '#platform/server/statement.ts';
 import type { listProviderDuties as contract, ProviderDuty } from '../../contract.ts';
+import { numberDigits } from '../../pure/business-numbers.ts';
 import { scoreOf } from '../../pure/compliance.ts';
 import { todayThere } from '../clocks.ts';
 import { cards } from '../rows.ts';
@@ -23,12 +24,19 @@ const workersDue = (soon: string) => sql<number>`(
     and not coalesce(k.result = 'confirmed' and k.expiry > ${soon}::date, false))`;
 const workers = sql<number>`(select count(*)::int from provider_staff t where t.provider_id = ${p.id} and t.is_active)`;
 
+/** Words of a name, or digits of an ABN in any grouping. */
+function isNamed(q: string) {
+  const pattern = `%${likeText(q)}%`;
+  const digits = numberDigits(q);
+  const named = sql<boolean>`(${p.business_name} ilike ${pattern} or ${p.trading_name} ilike ${pattern})`;
+  return /^\d+$/.test(digits) ? sql<boolean>`(${named} or ${p.abn} like ${`%${digits}%`})` : named;
+}
+
 /** What has to be looked at comes first: what holds to no day, then what ends first. */
 export const listProviderDuties: Handler<typeof contract> = async ({ input, principal, query, now }) => {
   const { show, q, limit } = input;
   const from = readKeyset(input.cursor, oldest);
   const soon = addMinutes(localOf(now, 'Australia/Sydney'), soonDays * 1440).slice(0, 10);
-  const pattern = q && `%${likeText(q)}%`;
   const shown = {
     all: sql<boolean>`true`,
     waiting: sql<boolean>`${p.published_at} is null`,
@@ -45,11 +53,7 @@ export const listProviderDuties: Handler<typeof contract> = async ({ input, prin
           workers.as('workers'),
         ])
         .where(shown[show])
-        .where(
-          pattern
-            ? sql<boolean>`(${p.business_name} ilike ${pattern} or ${p.trading_name} ilike ${pattern})`
-            : sql<boolean>`true`,
-        )
+        .where(q ? isNamed(q) : sql<boolean>`true`)
         .where(sql<boolean>`(${dueAt}, ${p.id}) > (${from.at}::timestamptz, ${from.id}::int)`)
         .orderBy('p.due_on')
         .orderBy('p.id')
