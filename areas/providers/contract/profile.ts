@@ -115,7 +115,7 @@ export const Compliance = z.object({
       /** 0, or all of `of`. */
       points: z.number().int(),
       of: z.number().int(),
-      /** refused: looked at, and it was not so. */
+      /** current without points: pending or suspended. refused: looked at, and it was not so. */
       state: z.enum(['current', 'expired', 'refused', 'notChecked']),
       /** Of workers: how many clearances are current, and how many workers are listed. Null for other parts. */
       workers: z.object({ current: z.number().int(), listed: z.number().int() }).nullable(),

@@ -368,6 +368,8 @@ test('a passed registration shows as expired, a pending and a suspended one in t
   await expect(header(page)).toContainText('This provider is suspended and can’t be booked.');
   await expect(page.getByRole('region', { name: 'Public liability' }).locator('.chip')).toHaveText('Expired');
   await expect(page.getByRole('region', { name: 'Professional indemnity' }).locator('.chip')).toHaveCount(0);
+  const parts = page.getByRole('list', { name: 'What the score is made of' });
+  await expect(parts.getByRole('listitem').first()).toHaveText('Registration is current: 0 of 30, suspended');
   await sound(page, 'a suspended provider');
 });
 

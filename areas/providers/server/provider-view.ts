@@ -144,8 +144,11 @@ function staffView(
   };
 }
 
-const withoutPoints = (result: Evidence['result'] | undefined) =>
-  result === 'confirmed' ? 'expired' : result === 'refused' ? 'refused' : 'notChecked';
+/** A registration that is pending or suspended has no points, though what was seen of it may still hold. */
+function withoutPoints(seen: Evidence | undefined) {
+  if (seen?.result === 'confirmed') return seen.isCurrent ? 'current' : 'expired';
+  return seen?.result === 'refused' ? 'refused' : 'notChecked';
+}
 
 function complianceOf(
   row: ProviderRow,
@@ -166,12 +169,11 @@ function complianceOf(
     parts: parts.map((part) => {
       const isWorkers = part === 'worker_screening';
       const seen = evidence.find(({ kind }) => kind === part);
-      const without = withoutPoints(seen?.result);
       return {
         part,
         points: points[part],
         of: weights[part],
-        state: points[part] > 0 ? ('current' as const) : isWorkers ? screeningState() : without,
+        state: points[part] > 0 ? ('current' as const) : isWorkers ? screeningState() : withoutPoints(seen),
         workers: isWorkers ? { current, listed: listed.length } : null,
       };
     }),

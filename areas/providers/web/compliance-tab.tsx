@@ -10,7 +10,7 @@ import { Section } from '#platform/web/ui/section.tsx';
 import { TableOrList } from '#platform/web/ui/table-or-list.tsx';
 import type { Evidence, Provider } from '../contract.ts';
 import { StatusBadge } from './badges.tsx';
-import { checkWords, dayOrNot, resultWords } from './words.ts';
+import { checkWords, dayOrNot, resultWords, statusWords } from './words.ts';
 
 /** PROVIDER-29 to -31, -41 */
 export function ComplianceTab({ provider }: { readonly provider: Provider }) {
@@ -77,31 +77,26 @@ const stateWords: Readonly<Record<Part['state'], string>> = {
   notChecked: 'not checked',
 };
 
-function partText({ points, of, state, workers }: Part): string {
+/** What was seen may hold, though the status is why there are no points. */
+function partText({ points, of, state, workers }: Part, status: Provider['registrationStatus']): string {
   const who = workers && workers.listed > 0 ? `, ${workers.current} of ${counted(workers.listed, 'worker')}` : '';
-  return `${points} of ${of}, ${stateWords[state]}${who}`;
+  const why = points === 0 && state === 'current' ? statusWords[status].toLowerCase() : stateWords[state];
+  return `${points} of ${of}, ${why}${who}`;
 }
 
 /** C-51: the score with the parts that it is the sum of; absent while nothing has been checked. */
-function Standards({ provider: { compliance, practiceStandardsCompliant } }: { readonly provider: Provider }) {
-  const badge = practiceStandardsCompliant && (
-    <Chip tone="ok" icon={BadgeCheck}>
-      Compliant
-    </Chip>
-  );
-  if (!compliance) {
-    return (
-      <div className="stack">
-        {badge && <div className="row">{badge}</div>}
-        <p>Nothing has been checked yet, so there is no score.</p>
-      </div>
-    );
-  }
+function Standards({ provider }: { readonly provider: Provider }) {
+  const { compliance, practiceStandardsCompliant, registrationStatus } = provider;
+  if (!compliance) return <p>Nothing has been checked yet, so there is no score.</p>;
   return (
     <div className="stack">
       <div className="row">
         <strong>{compliance.score}% Compliance Score</strong>
-        {badge}
+        {practiceStandardsCompliant && (
+          <Chip tone="ok" icon={BadgeCheck}>
+            Compliant
+          </Chip>
+        )}
       </div>
       <p className="prose">
         The score says how much of the paperwork is proved and in date. It doesn’t say how good the support is.
@@ -111,7 +106,7 @@ function Standards({ provider: { compliance, practiceStandardsCompliant } }: { r
         bars={compliance.parts.map((part) => ({
           label: partWords[part.part],
           part: part.points / part.of,
-          text: partText(part),
+          text: partText(part, registrationStatus),
         }))}
       />
     </div>

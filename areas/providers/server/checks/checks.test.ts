@@ -176,6 +176,8 @@ describe('PROVIDER-33: who changes the status', () => {
       expect(await app.status(member, operation, { params: { id }, body: { version, reason: 'Mine.' } })).toBe(403);
     }
     expect((await get(id)).registrationStatus).toBe('pending');
+    const registration = async () => (await get(id)).compliance?.parts.find(({ part }) => part === 'registration');
+    expect(await registration()).toMatchObject({ points: 0, state: 'current' });
     expect(await decide(id, 'suspendProvider')).toBe(409);
     expect(await decide(id, 'approveProvider', 'On the register.')).toBe(200);
     expect((await get(id)).registrationStatus).toBe('active');
@@ -186,6 +188,7 @@ describe('PROVIDER-33: who changes the status', () => {
       'This provider is suspended and can’t be booked.',
     ]);
     expect(suspended.isVerified).toBe(false);
+    expect(await registration()).toMatchObject({ points: 0, state: 'current' });
     expect(JSON.stringify(suspended)).not.toContain('Insurance has run out.');
     expect(await file(id)).toMatchObject({ suspendedFor: 'Insurance has run out.', suspendedAt: now.toISOString() });
     expect(await decide(id, 'liftProviderSuspension', 'New certificate.')).toBe(200);
