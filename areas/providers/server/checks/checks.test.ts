@@ -89,6 +89,26 @@ describe('evidence', () => {
     });
   });
 
+  test('a policy or registration that could not be confirmed is no longer in the listing', async () => {
+    const { id } = await publish(app, await owner(), admin, { checks: wholeChecks, approve: true });
+    const facts = async () => {
+      const one = await get(id);
+      return [one.publicLiabilityInsurer, one.publicLiabilityAmount?.minor, one.professionalIndemnityExpiry];
+    };
+    expect(await facts()).toEqual(['Wattle Mutual', 2_000_000_000, '2029-08-31']);
+    const refuse = (kind: string) => record(id, checkOf(kind, null, { result: 'refused' }));
+    await refuse('public_liability');
+    expect(await facts()).toEqual(['', undefined, '2029-08-31']);
+    await refuse('professional_indemnity');
+    await refuse('registration');
+    expect(await get(id)).toMatchObject({
+      professionalIndemnityInsurer: '',
+      professionalIndemnityExpiry: null,
+      registrationExpiry: null,
+      registrationStatus: 'pending',
+    });
+  });
+
   test('a worker of another provider is not one of this one', async () => {
     const first = await publish(app, await owner(), admin, { workers: [{}] });
     const second = await publish(app, await owner(), admin, { workers: [{}] });

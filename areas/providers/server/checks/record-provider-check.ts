@@ -27,6 +27,7 @@ function errorsOf(check: Check, today: string): FieldError[] {
   const wrong = (is: boolean, field: string, message: string) => (is ? [{ field, rule: 'check', message }] : []);
   return [
     ...wrong(seenOn > today, 'seenOn', 'Choose today or a day before.'),
+    ...wrong(check.since !== null && check.since > today, 'since', 'Choose today or a day before.'),
     ...wrong(isWorker && staffId === null, 'staffId', 'Choose the worker.'),
     ...wrong(!isWorker && staffId !== null, 'staffId', 'Only screening is of one worker.'),
     ...wrong(confirmed && kind !== 'identity' && expiry === null, 'expiry', 'Say until when it holds.'),
@@ -39,15 +40,23 @@ function errorsOf(check: Check, today: string): FieldError[] {
   ];
 }
 
-/** What the evidence says stands in the listing too, so that both say the same. */
-function factsOf({ kind, result, seenOn, expiry, since, insurer, amount }: Check) {
-  const confirmed = result === 'confirmed';
+const nothing = { insurer: '', amount: null, expiry: null };
+
+/** What the evidence says stands in the listing too, so that both say the same: of what is refused, nothing is left. */
+function factsOf(check: Check) {
+  const { kind, seenOn, since } = check;
+  const confirmed = check.result === 'confirmed';
+  const { insurer, amount, expiry } = confirmed ? check : nothing;
+  const cover = amount?.minor ?? null;
   if (kind === 'audit') {
     return { standards_met: confirmed, ...(confirmed && { last_audit_date: since ?? seenOn, next_audit_due: expiry }) };
   }
-  if (!confirmed) return {};
-  const cover = amount?.minor ?? null;
-  if (kind === 'registration') return { registration_expiry: expiry, ...(since && { registration_date: since }) };
+  if (kind === 'registration') {
+    return {
+      registration_expiry: expiry,
+      ...((since || !confirmed) && { registration_date: confirmed ? since : null }),
+    };
+  }
   if (kind === 'public_liability') {
     return { liability_insurer: insurer, liability_amount: cover, liability_expiry: expiry };
   }
