@@ -57,14 +57,14 @@ const whole = (viewing: Viewing) =>
 
 export type ProviderRow = QueryRow<ReturnType<typeof whole>>;
 
-/** The provider as this viewer may see it; `any`: whoever looks. */
+/** The provider as this viewer may see it; `any`: whoever looks. `isAdmin`: also before it is published. */
 export async function findProvider(
   query: Query,
   viewing: Viewing,
   id: number,
-  any = false,
+  { any = false, isAdmin = false } = {},
 ): Promise<ProviderRow | undefined> {
   const row = whole(viewing).where('p.id', '=', id);
-  const [found] = await query(once(any ? row : row.where(isVisible(viewing.viewer, 'p'))));
+  const [found] = await query(once(any ? row : row.where(isVisible(viewing.viewer, 'p', isAdmin))));
   return found;
 }

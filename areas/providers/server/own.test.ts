@@ -68,6 +68,9 @@ test('a listing is its owner’s alone until it is published, and never someone 
   const params = { id: mine.id };
   expect(mine).toMatchObject({ isActive: false, mine: true, registrationStatus: 'pending', isVerified: false });
   for (const as of [0, ben]) expect(await app.status(as, 'getProvider', { params })).toBe(404);
+  // Whoever is to publish it has to be able to read it.
+  expect(await app.status(admin, 'getProvider', { params })).toBe(200);
+  expect(await app.status(admin, 'editProvider', { params, body: { ...listing(), version: mine.version } })).toBe(404);
   const body = { ...listing(), version: mine.version };
   expect(await app.status(ben, 'editProvider', { params, body })).toBe(404);
 

@@ -285,13 +285,15 @@ describe('a profile', () => {
 
   test('PROVIDER-37: unknown, unpublished and hidden ones are the same 404', async () => {
     const { body } = await app.call<Provider>(ana, 'createProvider', { body: listing() });
-    const answers = await Promise.all(
-      [999_999, body.id].map((id) =>
-        app.call(ben, 'getProvider', { params: { id } }).catch((error: ProblemError) => error.problem),
-      ),
-    );
-    expect(answers[0]).toMatchObject({ status: 404 });
-    expect(answers[1]).toEqual(answers[0]);
+    const owner = await app.addMember({ name: 'Owner of what is hidden' });
+    const hidden = await publish(app, owner, admin, { listing: { businessName: 'Hidden Supports' } });
+    await app.database.query('', 'update providers set hidden_at = now() where id = $1::int', [hidden.id]);
+    const answer = (as: number, id: number) =>
+      app.call(as, 'getProvider', { params: { id } }).catch((error: ProblemError) => error.problem);
+    const unknown = await answer(ben, 999_999);
+    expect(unknown).toMatchObject({ status: 404 });
+    expect(await answer(ben, body.id)).toEqual(unknown);
+    for (const as of [0, ben, owner, admin]) expect(await answer(as, hidden.id)).toEqual(unknown);
     await app.call(ana, 'deleteProvider', { params: { id: body.id } });
   });
 
@@ -354,8 +356,44 @@ describe('a profile', () => {
     app.setNow(now);
   });
 
+  test('PROVIDER-42 to -44: a provider, a service and a worker have every specified field', async () => {
+    const ash = await get('Ash Care');
+    const fields = (text: string) => text.split(' ');
+    expect(Object.keys(ash)).toEqual(
+      expect.arrayContaining(
+        fields(
+          'id businessName tradingName abn acn ndisProviderNumber businessType registrationStatus registrationDate ' +
+            'registrationExpiry businessDescription website email phone streetAddress suburb state postcode ' +
+            'serviceAreas registrationGroups practiceStandardsCompliant lastAuditDate nextAuditDue ' +
+            'publicLiabilityInsurer publicLiabilityAmount publicLiabilityExpiry professionalIndemnityInsurer ' +
+            'professionalIndemnityAmount professionalIndemnityExpiry logoUrl bannerImageUrl businessHours ' +
+            'emergencyContact isVerified isActive isPremium createdAt updatedAt services staff reviews averageRating ' +
+            'reviewCount complianceScore',
+        ),
+      ),
+    );
+    expect(Object.keys(ash.services[0] ?? {})).toEqual(
+      expect.arrayContaining(
+        fields(
+          'id providerId categoryCode categoryName serviceType serviceName serviceDescription hourlyRate unitPrice ' +
+            'unitType minBookingHours maxBookingHours isActive isOnlineAvailable isInPersonAvailable ' +
+            'requiresTransport accessibilityFeatures createdAt updatedAt',
+        ),
+      ),
+    );
+    // The number and expiry of a clearance are in `screening`.
+    expect(Object.keys(ash.staff[0] ?? {})).toEqual(
+      expect.arrayContaining(
+        fields(
+          'id providerId firstName lastName position qualifications certifications specializations yearsExperience ' +
+            'languagesSpoken screening profileImageUrl bio isActive isAvailableForBooking createdAt updatedAt',
+        ),
+      ),
+    );
+  });
+
   test('PROVIDER-44: no answer has the number of a worker’s clearance, and neither has the database', async () => {
-    const ash = await get('Ash Care', (await get('Ash Care')).id);
+    const ash = await get('Ash Care');
     expect(ash.staff[0]?.screening).toEqual({
       state: 'notChecked',
       numberEnding: '…421',

@@ -11,7 +11,7 @@ import { telHref } from './words.ts';
 
 /** PROVIDER-10 to -12 */
 export function ContactCard({ provider }: { readonly provider: Provider }) {
-  const { id, businessName, openNow, zone, phone, email, website, mine } = provider;
+  const { id, businessName, openNow, zone, phone, email, website, isActive, mine } = provider;
   const { member } = useSession();
   return (
     <Card as="section" className="stack" aria-labelledby="provider-contact">
@@ -50,7 +50,7 @@ export function ContactCard({ provider }: { readonly provider: Provider }) {
           </li>
         )}
       </ul>
-      {member && !mine && (
+      {member && isActive && !mine && (
         <Button
           variant="quiet"
           icon={Flag}

@@ -71,8 +71,8 @@ function Profile({ provider }: { readonly provider: Provider }) {
 
 /** PROVIDER-03 to -09 */
 function Head({ provider, onReviews }: { readonly provider: Provider; readonly onReviews: () => void }) {
-  const { id, businessName, tradingName, bannerImageUrl, registrationStatus, whyNotBooked, isActive, isDemo } =
-    provider;
+  const { id, businessName, tradingName, bannerImageUrl, registrationStatus, whyNotBooked } = provider;
+  const { isActive, isDemo, mine } = provider;
   const share = () => void shareAddress(`/ndis-providers/${id}`, `${businessName} on Doorways`, 'this provider');
   return (
     <header className="provider-head">
@@ -80,12 +80,14 @@ function Head({ provider, onReviews }: { readonly provider: Provider; readonly o
         title={businessName}
         crumbs={crumbs}
         actions={
-          <>
-            <Button icon={Share2} onClick={share}>
-              Share
-            </Button>
-            <SaveButton provider={provider} />
-          </>
+          isActive && (
+            <>
+              <Button icon={Share2} onClick={share}>
+                Share
+              </Button>
+              <SaveButton provider={provider} />
+            </>
+          )
         }
       >
         <div className="stack provider-about">
@@ -104,7 +106,11 @@ function Head({ provider, onReviews }: { readonly provider: Provider; readonly o
             </Notice>
           )}
           {!isActive && (
-            <Notice title="Only you and administrators can see this">
+            <Notice
+              title={
+                mine ? 'Only you and administrators can see this' : 'Only its owner and administrators can see this'
+              }
+            >
               Everyone can find it once an administrator has checked it.
             </Notice>
           )}

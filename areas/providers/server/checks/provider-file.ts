@@ -31,7 +31,7 @@ export async function providerFile(
   { query, principal, now }: Pick<UseCase<unknown>, 'query' | 'principal' | 'now'>,
   id: number,
 ): Promise<ProviderFile> {
-  const row = await findProvider(query, { viewer: principal.id, now }, id, true);
+  const row = await findProvider(query, { viewer: principal.id, now }, id, { any: true });
   if (!row) throw problem.notFound();
   const rows = await query(checks, { id });
   return {
