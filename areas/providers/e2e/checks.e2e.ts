@@ -89,6 +89,13 @@ test('by keyboard alone: a check is recorded, wrong fields are named first, and 
   await page.getByLabel('It is as the provider says').check();
   await enter(page, 'Day you looked', ['1', '11', '2026']);
   await page.getByLabel('Where you looked').fill('The insurer’s certificate');
+  await page.getByRole('button', { name: 'Record the check' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+    'Write who insures it.',
+    'Write an amount, such as 20,000,000.',
+    'Enter the last day it is valid.',
+  ]);
   await page.getByLabel('Insurer').fill('Wattle Mutual');
   await page.getByLabel('Coverage in dollars').fill('10,000,000');
   await enter(page, 'Valid to', ['30', '6', '2028']);
@@ -97,6 +104,7 @@ test('by keyboard alone: a check is recorded, wrong fields are named first, and 
   await expect(page.locator('.toast')).toContainText('Check recorded');
   await expect.poll(() => timesAnnounced(page, 'Check recorded')).toBe(1);
   await expect(page.getByText('15% Compliance Score')).toBeVisible();
+  await expect(page.getByLabel('Where you looked')).toHaveValue('');
   await expect(page.getByRole('row').filter({ hasText: 'The insurer’s certificate' })).toContainText('30 June 2028');
   await page.getByRole('link', { name: 'See the profile of Bellerive Coordination' }).click();
   await expect(page.locator('.provider-head')).toContainText('15% Compliance Score');

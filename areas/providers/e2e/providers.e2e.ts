@@ -248,6 +248,9 @@ test('up to four are compared side by side, by keyboard, and the address keeps w
   await expect(table.getByRole('columnheader')).toHaveText(['About', 'Saltbush Home Support', 'Two Rivers Supports']);
   await expect(table.getByRole('row').filter({ hasText: /^Place/ })).toContainText('Footscray, VIC 3011');
   await expect(table.getByRole('row').filter({ hasText: /^Services and prices/ })).toContainText('an hour');
+  await expect(table.getByRole('row').filter({ hasText: /^Areas/ })).toContainText(
+    'Footscray, Seddon, Yarraville, Kingsville, +5 more',
+  );
   await sound(page, 'providers compared');
   await checkReflow(page, { name: 'providers compared' });
   await crawlKeyboard(page, { name: 'providers compared', max: 30 });

@@ -48,9 +48,10 @@ const sinceLabels: Readonly<Partial<Record<CheckKind, string>>> = {
 };
 const expiryLabel = (kind: CheckKind | '') => (kind === 'audit' ? 'Next audit due' : 'Valid to');
 
-function check({ kind, result, staffId, seenOn, source, expiry, since, amount, note }: Values) {
+function check({ kind, result, staffId, seenOn, source, expiry, since, insurer, amount, note }: Values) {
   const today = dayHere();
   const sinceLabel = kind && sinceLabels[kind];
+  const isNeeded = isInsurance(kind) && result === 'confirmed';
   return {
     kind: kind ? undefined : 'Choose what you checked.',
     result: result ? undefined : 'Choose what you found.',
@@ -58,14 +59,15 @@ function check({ kind, result, staffId, seenOn, source, expiry, since, amount, n
     seenOn: dateError(seenOn, { what: 'the day you looked', max: today }),
     source: source.trim() ? undefined : 'Say where you looked.',
     since: sinceLabel ? dateError(since, { what: sinceLabel.toLowerCase(), max: today, optional: true }) : undefined,
+    insurer: isNeeded && !insurer.trim() ? 'Write who insures it.' : undefined,
+    amount:
+      isInsurance(kind) && (isNeeded || amount.trim()) && !parseMoney(amount, 'AUD')
+        ? 'Write an amount, such as 20,000,000.'
+        : undefined,
     expiry: dateError(expiry, {
       what: kind === 'audit' ? 'when the next audit is due' : 'the last day it is valid',
       optional: kind === 'identity' || result !== 'confirmed',
     }),
-    amount:
-      isInsurance(kind) && amount.trim() && !parseMoney(amount, 'AUD')
-        ? 'Write an amount, such as 20,000,000.'
-        : undefined,
     note: note.length > limits.checkNote ? `Use at most ${limits.checkNote} characters.` : undefined,
   };
 }
@@ -75,6 +77,7 @@ export function CheckForm({ file: { provider } }: { readonly file: ProviderFile 
   const record = useRecordCheck();
   const form = useForm<Values>({
     initial: nothing,
+    resetAfter: true,
     validate: check,
     submit: async (values) => {
       const { kind, result } = values;
@@ -142,21 +145,25 @@ export function CheckForm({ file: { provider } }: { readonly file: ProviderFile 
         <>
           <TextField
             label="Insurer"
-            optional
+            optional={form.values.result === 'refused'}
             maxLength={limits.insurer}
             autoComplete="off"
             {...form.field('insurer')}
           />
           <TextField
             label="Coverage in dollars"
-            optional
+            optional={form.values.result === 'refused'}
             inputMode="numeric"
             autoComplete="off"
             {...form.field('amount')}
           />
         </>
       )}
-      <DateField label={expiryLabel(kind)} optional={kind === 'identity'} {...form.field('expiry')} />
+      <DateField
+        label={expiryLabel(kind)}
+        optional={kind === 'identity' || form.values.result === 'refused'}
+        {...form.field('expiry')}
+      />
       <TextArea
         label="Note"
         optional

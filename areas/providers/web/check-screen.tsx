@@ -96,7 +96,7 @@ function File({ file }: { readonly file: ProviderFile }) {
         </Section>
         <Decisions file={file} />
         <Section title="Record a check">
-          <CheckForm key={checks.length} file={file} />
+          <CheckForm file={file} />
         </Section>
         <Section title="Checks so far">
           <Checks checks={checks} />
@@ -152,6 +152,10 @@ function Decisions({ file }: { readonly file: ProviderFile }) {
   );
 }
 
+/** Of what is outdated no one looked at anything: the listing was changed. */
+const byText = ({ by, result }: ProviderFile['checks'][number]): string =>
+  by?.displayName ?? (result === 'outdated' ? 'The provider' : 'A former member');
+
 function Checks({ checks }: { readonly checks: ProviderFile['checks'] }) {
   if (checks.length === 0) return <p>Nothing has been checked yet.</p>;
   return (
@@ -173,7 +177,7 @@ function Checks({ checks }: { readonly checks: ProviderFile['checks'] }) {
         },
         { key: 'seen', label: 'Seen', cell: ({ seenOn, source }) => `${dayText(seenOn)}, ${source}` },
         { key: 'expiry', label: 'Valid to', cell: ({ expiry }) => dayOrNot(expiry, 'No end date') },
-        { key: 'by', label: 'By', cell: ({ by }) => by?.displayName ?? 'A former member' },
+        { key: 'by', label: 'By', cell: byText },
         { key: 'note', label: 'Note', cell: ({ note }) => note || 'None' },
       ]}
     />

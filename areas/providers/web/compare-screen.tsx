@@ -73,7 +73,13 @@ const rows: readonly Row[] = [
     cell: ({ workers: { listed, screened } }) =>
       listed === 0 ? 'None listed' : `${listed} listed, ${screened} with a current clearance`,
   },
-  { label: 'Areas', cell: ({ serviceAreas }) => serviceAreas.join(', ') || 'None listed' },
+  {
+    label: 'Areas',
+    cell: ({ serviceAreas, areaCount }) => {
+      const more = areaCount - serviceAreas.length;
+      return [...serviceAreas, ...(more > 0 ? [`+${more} more`] : [])].join(', ') || 'None listed';
+    },
+  },
   { label: 'Vacancy', cell: ({ vacancy }) => vacancy?.words ?? 'None offered' },
   {
     label: 'Hours',

@@ -36,7 +36,7 @@ function whereText({ location, near, within, state }: Filters, counts: ProviderC
     parts.push(`We don’t know where the middle of ${counts.place.label} is, so this is the whole state`);
   }
   if (near && counts.place?.kind === 'state' && counts.place.state) parts.push(`In ${stateNames[counts.place.state]}`);
-  if (near && counts.place?.kind === 'words') parts.push(`With “${counts.place.label}” in the address`);
+  if (near && counts.place?.kind === 'words') parts.push(`With “${counts.place.label}” in the suburb’s name`);
   return parts.filter(Boolean).join('. ');
 }
 

@@ -27,6 +27,8 @@ describe('hours in words', () => {
     expect(changeText(closed('2026-11-26T22:00:00Z'), 'Australia/Brisbane', now)).toBe('Opens tomorrow at 8 am');
     expect(changeText(closed('2026-11-29T22:30:00Z'), 'Australia/Brisbane', now)).toBe('Opens on Monday at 8:30 am');
     expect(changeText(open('2026-11-29T08:00:00Z'), 'Australia/Darwin', now)).toBe('until Sunday 5:30 pm');
+    expect(changeText(open('2026-11-26T14:00:00Z'), 'Australia/Brisbane', now)).toBe('until midnight');
+    expect(changeText(open('2026-11-27T14:00:00Z'), 'Australia/Brisbane', now)).toBe('until tomorrow midnight');
     expect(changeText(closed(null), 'Australia/Brisbane', now)).toBe('');
   });
 });

@@ -20,7 +20,9 @@ function dayText(from: string, to: string): string {
 /** By the provider's clock: "until 3 pm", "Opens tomorrow at 8 am"; '' where nothing changes within a week. */
 export function changeText({ isOpen, changesAt }: Provider['openNow'], zone: string, now = new Date()): string {
   if (!changesAt) return '';
-  const [here, there] = [localOf(now, zone), localOf(new Date(changesAt), zone)] as [string, string];
-  const when = `${dayText(here, there)}${isOpen ? '' : 'at '}${clockText(there.slice(11))}`;
+  const there = localOf(new Date(changesAt), zone);
+  // What is open until midnight closes at the end of that day, and not on the next.
+  const day = isOpen ? localOf(new Date(Date.parse(changesAt) - 1), zone) : there;
+  const when = `${dayText(localOf(now, zone), day)}${isOpen ? '' : 'at '}${clockText(there.slice(11))}`;
   return isOpen ? `until ${when.replace(/^on /, '')}` : `Opens ${when}`;
 }

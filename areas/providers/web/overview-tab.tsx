@@ -94,9 +94,10 @@ function Business({ provider }: { readonly provider: Provider }) {
   );
 }
 
-/** "Seen by Mara Ellis of Doorways on 4 November 2026, in the register. Runs to 30 June 2028." */
-export function evidenceText({ result, checkedBy, seenOn, source, expiry, isCurrent }: Evidence): string {
-  const who = checkedBy ? `${checkedBy} of Doorways` : 'Someone of Doorways';
+/** "Mara Ellis of Doorways saw it on 4 November 2026: The NDIS Commission’s register. Valid to 30 June 2028." */
+function evidenceText({ result, checkedBy, seenOn, source, expiry, isCurrent }: Evidence): string {
+  if (result === 'outdated') return `The provider changed it on ${dayText(seenOn)}.`;
+  const who = checkedBy ? `${checkedBy} of Doorways` : 'Someone at Doorways';
   const said = result === 'refused' ? 'couldn’t confirm it' : 'saw it';
   const runs = expiry ? ` ${isCurrent ? 'Valid to' : 'Ran out on'} ${dayText(expiry)}.` : '';
   return `${who} ${said} on ${dayText(seenOn)}: ${source}.${result === 'confirmed' ? runs : ''}`;
