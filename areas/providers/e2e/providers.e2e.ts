@@ -103,6 +103,7 @@ test('words, place, type and order change the list, are in the address, and Back
   await expect.poll(() => names(page)).toEqual(capital.map(({ businessName }) => businessName));
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(/\/ndis-providers$/);
+  await expect(page.locator('#providers-found')).toBeFocused();
 
   await page.getByLabel('Sort').selectOption('Name');
   await expect(page).toHaveURL(/\?sort=name$/);
@@ -136,6 +137,7 @@ test('words, place, type and order change the list, are in the address, and Back
   await sound(page, 'no providers');
   await page.getByRole('button', { name: 'Look at any distance' }).click();
   await expect(page).not.toHaveURL(/within/);
+  await expect(page.locator('#providers-found')).toBeFocused();
 });
 
 test('everyday words say what they were taken for, and can be searched for exactly', async ({ page }) => {
@@ -146,6 +148,7 @@ test('everyday words say what they were taken for, and can be searched for exact
   expect(wide.total).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Search for exactly my words' }).click();
   await expect(page).toHaveURL(/exact=true/);
+  await expect(page.locator('#providers-found')).toBeFocused();
   await expect(page.getByText('We looked for exactly “help showering”.')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Search for exactly my words' })).toBeVisible();
@@ -208,6 +211,7 @@ test('saved by pointer: it turns into “Saved”, lasts over a reload, is liste
   await sound(page, 'saved providers');
   await saved.click();
   await expect(page.getByRole('heading', { name: 'No saved providers' })).toBeVisible();
+  await expect(heading(page, 'Saved providers')).toBeFocused();
   await sound(page, 'no saved providers');
 });
 
@@ -268,6 +272,10 @@ test('a fifth cannot be chosen to compare', async ({ page }) => {
     'That’s as many as fit.',
   );
   await expect(page.getByRole('checkbox', { name: 'Compare Kororoit Creek Care' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Choose none' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Compare Kororoit Creek Care' })).toBeEnabled();
+  await expect(page.locator('#providers-found')).toBeFocused();
+  expect(await timesAnnounced(page, 'No providers are chosen to compare')).toBe(1);
 });
 
 test('by keyboard alone the directory is read to its end, a filter is chosen and a profile opened', async ({

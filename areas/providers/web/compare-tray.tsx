@@ -1,8 +1,10 @@
 import { counted } from '#platform/contract/counted.ts';
+import { announce } from '#platform/web/announce.ts';
 import type { QueryChange } from '#platform/web/router/hooks.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { limits } from '../pure/options.ts';
 import { useCompared } from './data.ts';
+import { focusFound } from './focus-found.ts';
 
 interface CompareTrayProps {
   readonly ids: readonly number[];
@@ -27,7 +29,15 @@ export function CompareTray({ ids, onChange }: CompareTrayProps) {
         <ButtonLink href={`/ndis-providers/compare?compare=${ids.join(',')}`}>
           Compare {counted(ids.length, 'provider')}
         </ButtonLink>
-        <Button variant="quiet" description="the choice to compare" onClick={() => onChange({ compare: null })}>
+        <Button
+          variant="quiet"
+          description="the choice to compare"
+          onClick={() => {
+            onChange({ compare: null });
+            announce('No providers are chosen to compare');
+            focusFound();
+          }}
+        >
           Choose none
         </Button>
       </div>

@@ -9,6 +9,7 @@ import type { ProviderCounts } from '../contract.ts';
 import { home } from './crumbs.ts';
 import { useCounts } from './data.ts';
 import { FilterFields } from './filter-fields.tsx';
+import { focusFound } from './focus-found.ts';
 import { Found } from './found.tsx';
 import { comparedIn, type Filters, filtersIn, sortIn } from './provider-filters.ts';
 import { SearchForm } from './search-form.tsx';
@@ -60,13 +61,18 @@ interface ReadAsProps {
 /** What the words were taken for, and the way to search for them alone. */
 function ReadAs({ filters: { search, exact }, counts: { readAs }, onChange }: ReadAsProps) {
   if (!exact && readAs.length === 0) return null;
+  // While the list is read again, no one knows what it was taken for: the button goes.
+  const choose = (only: true | null) => {
+    onChange({ exact: only });
+    focusFound();
+  };
   return (
     <div className="row provider-read">
       <Icon icon={FileText} />
       {exact ? (
         <>
           <span>We looked for exactly “{search}”.</span>
-          <Button variant="quiet" onClick={() => onChange({ exact: null })}>
+          <Button variant="quiet" onClick={() => choose(null)}>
             Search for similar words too
           </Button>
         </>
@@ -85,7 +91,7 @@ function ReadAs({ filters: { search, exact }, counts: { readAs }, onChange }: Re
             ))}
             .
           </span>
-          <Button variant="quiet" onClick={() => onChange({ exact: true })}>
+          <Button variant="quiet" onClick={() => choose(true)}>
             Search for exactly my words
           </Button>
         </>

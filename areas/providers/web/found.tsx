@@ -12,6 +12,7 @@ import type { ProviderCounts } from '../contract.ts';
 import { limits, type Sort, sorts } from '../pure/options.ts';
 import { CompareTray } from './compare-tray.tsx';
 import { useProviders } from './data.ts';
+import { focusFound } from './focus-found.ts';
 import { MapTwin } from './map-twin.tsx';
 import { ProviderItem } from './provider-card.tsx';
 import { canSortByDistance, type Filters, isNarrowed, noFilters } from './provider-filters.ts';
@@ -73,7 +74,13 @@ export function Found({ filters, sort, counts, compared, onChange }: FoundProps)
       </div>
       {(narrowed || sort !== 'rating') && (
         <div className="row">
-          <Button icon={X} onClick={() => onChange(noFilters)}>
+          <Button
+            icon={X}
+            onClick={() => {
+              onChange(noFilters);
+              focusFound();
+            }}
+          >
             Clear filters
           </Button>
         </div>
@@ -131,7 +138,12 @@ function Nothing({ filters, onChange }: Pick<FoundProps, 'filters' | 'onChange'>
       title="No providers found"
       action={
         isNarrowed(filters) && (
-          <Button onClick={() => onChange(filters.within ? { within: null } : noFilters)}>
+          <Button
+            onClick={() => {
+              onChange(filters.within ? { within: null } : noFilters);
+              focusFound();
+            }}
+          >
             {filters.within ? 'Look at any distance' : 'Show all providers'}
           </Button>
         )

@@ -6,6 +6,7 @@ import { Disclosure } from '#platform/web/ui/disclosure.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { StateMap } from '#platform/web/ui/state-map.tsx';
 import type { ProviderCounts } from '../contract.ts';
+import { focusFound } from './focus-found.ts';
 import type { Filters } from './provider-filters.ts';
 
 interface MapTwinProps {
@@ -32,7 +33,16 @@ export function MapTwin({ filters, counts, onChange }: MapTwinProps) {
           onChoose={(state) => onChange({ state: state ?? null })}
         />
       </div>
-      {filters.state && <Button onClick={() => onChange({ state: null })}>Show all states and territories</Button>}
+      {filters.state && (
+        <Button
+          onClick={() => {
+            onChange({ state: null });
+            focusFound();
+          }}
+        >
+          Show all states and territories
+        </Button>
+      )}
       <p className="soft small">
         Distances are from the middle of a suburb or postcode. Places are from{' '}
         <Link href="https://www.geonames.org" newTab>

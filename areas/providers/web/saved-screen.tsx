@@ -1,4 +1,6 @@
 /// <reference types="vite/client" />
+import { useEffect, useRef } from 'react';
+import { focusHeading } from '#platform/web/router/arrive.ts';
 import { useQueryParams } from '#platform/web/router/hooks.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { List } from '#platform/web/ui/list.tsx';
@@ -17,6 +19,14 @@ export function Screen() {
   const [query, setQuery] = useQueryParams();
   const compared = comparedIn(query);
   const list = useSaved();
+  const { length } = list.items;
+  const before = useRef(length);
+  useEffect(() => {
+    const fewer = length < before.current;
+    before.current = length;
+    // The button that took a provider off the list has gone with it.
+    if (fewer && document.activeElement === document.body) focusHeading();
+  }, [length]);
   const choose = (id: number, on: boolean) =>
     setQuery({ compare: (on ? [...compared, id] : compared.filter((one) => one !== id)).join(',') });
   return (
