@@ -87,6 +87,9 @@ test('two ids are two providers: header, badges, contact and description, with o
   await expect(page.locator('.provider-service h3')).toHaveText(
     (await read(page, 2)).services.map(({ serviceName }) => serviceName),
   );
+
+  await open(page, `/ndis-providers/${await idOf(page, 'Kororoit Creek Care')}`);
+  await expect(header(page).locator('.chip').filter({ hasText: 'Premium' })).toHaveText('Premium Provider');
 });
 
 test('five tabs in the address, starting on Overview, by pointer and by arrow keys; Back returns', async ({ page }) => {
@@ -142,6 +145,11 @@ test('Overview: hours of each weekday, emergency contact, areas and business inf
   const complain = page.getByRole('region', { name: 'Something went wrong?' });
   await expect(complain.getByRole('link', { name: 'Call 1800 035 544' })).toHaveAttribute('href', 'tel:1800035544');
   await sound(page, 'the overview of a provider');
+  // No example has one.
+  const company = { ...provider, acn: '004 085 616' };
+  await page.route(/\/api\/ndis-providers\/1$/, (route) => route.fulfill({ json: company }));
+  await arrive(page, 'Red Gum Supports');
+  await expect(fact(page, 'ACN')).toHaveText('004 085 616 (format valid)');
 });
 
 test('Services: each card has type, category, price, booking hours, delivery, transport and access', async ({
@@ -157,6 +165,7 @@ test('Services: each card has type, category, price, booking hours, delivery, tr
     const card = cards.nth(at);
     await expect(card.getByRole('heading')).toHaveText(one.serviceName);
     await expect(card).toContainText(`${moneyText(one.unitPrice)} an hour`);
+    await expect(card).toContainText(one.serviceDescription);
     await expect(card).toContainText(`${one.categoryName} (${one.categoryCode})`);
     await expect(card).toContainText(`${one.minBookingHours} to ${one.maxBookingHours} hours`);
     const way = one.isOnlineAvailable ? (one.isInPersonAvailable ? ways.both : ways.online) : ways.person;
@@ -180,6 +189,9 @@ test('Services: each card has type, category, price, booking hours, delivery, tr
     'rgb(207, 223, 233)',
     'rgb(226, 213, 234)',
   ]);
+  await open(page, `/ndis-providers/${await idOf(page, 'Murray Mobility')}?tab=services`);
+  // Green.
+  expect(await colour('capital')).toBe('rgb(207, 227, 214)');
 });
 
 test('Staff: name or initials, position, availability, words, years and languages; no number in full', async ({
@@ -203,6 +215,9 @@ test('Staff: name or initials, position, availability, words, years and language
     await expect(card).toContainText(one.specializations.join(', '));
     await expect(card).toContainText(/Number ends in \d{3}\./);
   }
+  await expect(cards.locator('.chip')).toHaveText(['Available', 'Available', 'Available']);
+  await open(page, `/ndis-providers/${await idOf(page, 'Two Rivers Supports')}?tab=staff`);
+  await expect(cards.locator('.chip')).toHaveText(['Unavailable']);
 });
 
 test('Reviews: without any it says so and shows no bars', async ({ page }) => {
@@ -298,6 +313,8 @@ test('Reviews: the average, the share of each number of stars in bars and words,
   await expect(shown.nth(0).locator('.chip')).toHaveText('Verified');
   await expect(shown.nth(0).getByRole('heading')).toHaveText('They read my communication book first');
   await expect(shown.nth(0)).toContainText('Marcus Webb, 9 October 2026');
+  await expect(shown.nth(0)).toContainText('That told me what I needed to know.');
+  await expect(shown.nth(2).locator('.provider-stars [data-full]')).toHaveCount(2);
   await expect(shown.nth(0).locator('.provider-reply')).toHaveText(
     'Red Gum Supports replied on 12 October 2026Thank you, Marcus.',
   );
@@ -339,7 +356,10 @@ test('Compliance: registration, the score with its parts, insurance in dollars, 
   await expect(liability).toContainText('Wattle Mutual');
   await expect(liability).toContainText('$20,000,000.00');
   await expect(liability).toContainText(day(provider.publicLiabilityExpiry));
-  await expect(page.getByRole('region', { name: 'Professional indemnity' })).toContainText('$5,000,000.00');
+  const indemnity = page.getByRole('region', { name: 'Professional indemnity' });
+  for (const text of ['Wattle Mutual', '$5,000,000.00', day(provider.professionalIndemnityExpiry)]) {
+    await expect(indemnity).toContainText(text);
+  }
   const seen = page.getByRole('table', { name: 'What has been checked' });
   await expect(seen.getByRole('row').filter({ hasText: /^Audit/ })).toContainText('Confirmed, now expired');
 

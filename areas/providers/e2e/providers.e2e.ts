@@ -57,6 +57,7 @@ test('the directory: title, search, three filters with true counts, and cards wi
   ]);
   expect(await options(page, 'Sort')).toEqual(['Rating', 'Reviews', 'Distance: needs a place', 'Name']);
   await expect(page.getByLabel('Sort')).toHaveValue('rating');
+  for (const all of ['Location', 'Service type']) await expect(page.getByLabel(all, { exact: true })).toHaveValue('');
   await sound(page, 'the directory');
   await checkReflow(page, { name: 'the directory' });
 
@@ -168,7 +169,7 @@ test('the order is explained for each sort, and names what never counts', async 
   await expect(premium).toContainText('Premium Provider');
   await expect(premium).toContainText('Premium is paid for. It changes nothing in this order.');
   await page.getByLabel('Sort').selectOption('Name');
-  await expect(how.getByRole('list').first().getByRole('listitem')).toHaveText(['Names in the order of the alphabet.']);
+  await expect(how.getByRole('list').first().getByRole('listitem')).toHaveText(['Names in alphabetical order.']);
 });
 
 test('the map and the list say the same; a state is chosen by keyboard and let go by Back', async ({ page }) => {

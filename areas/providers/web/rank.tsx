@@ -17,7 +17,7 @@ const steps: Readonly<Record<Sort, readonly string[]>> = {
     'If two are equally far away, the name that is earlier in the alphabet comes first.',
     'Providers whose place we don’t know come last.',
   ],
-  name: ['Names in the order of the alphabet.'],
+  name: ['Names in alphabetical order.'],
 };
 
 /** C-48: the order is made of what is shown, and nothing else. */
