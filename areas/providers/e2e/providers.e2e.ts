@@ -32,8 +32,15 @@ test('the directory: title, search, three filters with true counts, and cards wi
   page,
 }) => {
   await signInAs(page, 4);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/ndis-providers(\?|\/counts|$)/.test(request.url())) calls.push(request.url());
+  });
   await open(page);
   await expect(page).toHaveTitle('NDIS Provider Directory – Doorways');
+  await expect.poll(async () => (await names(page)).length).toBe(12);
+  // List and counts come with the page.
+  expect(calls).toEqual([]);
   await expect(heading(page, 'NDIS Provider Directory')).toBeVisible();
   await expect(page.getByText('Disability support providers across Australia.')).toBeVisible();
   await expect(page.getByRole('search', { name: 'NDIS providers' }).getByLabel('What do you need?')).toBeVisible();
@@ -310,7 +317,8 @@ test('a postcode that cannot be is named at its field; a list that fails can be 
   await page.route(/\/api\/ndis-providers\?/, (route) =>
     fails ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
   );
-  await open(page);
+  // What is shown by default comes with the page.
+  await open(page, '/ndis-providers?sort=name');
   const alert = page.getByRole('alert').filter({ hasText: 'Couldn’t load the providers' });
   await expect(alert).toBeVisible();
   await expect(page.getByText('No providers found')).toHaveCount(0);

@@ -71,7 +71,7 @@ export const providersArea = serverArea({
   declares: { searches: [providerSearch], reportables, personalData },
   pages: {
     embeds: [
-      { path: page, operation: 'listProviders' },
+      { path: page, operation: 'listProviders', input: () => ({ sort: 'rating' }) },
       { path: page, operation: 'countProviders' },
       { path: /^\/ndis-providers\/([1-9]\d*)$/, operation: 'getProvider', input: ([, id = '']) => ({ id }) },
     ],
