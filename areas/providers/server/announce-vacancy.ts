@@ -25,7 +25,7 @@ export const announceVacancy: Handler<typeof contract, OwnProvider> = async (ask
   const today = todayOf(found, now);
   const last = addMinutes(`${today}T00:00`, limits.vacancyDays * 1440).slice(0, 10);
   if (endsOn < today || endsOn > last) {
-    const message = `Choose an end from today to ${limits.vacancyDays} days from now. You can say it again then.`;
+    const message = `Choose an end date in the next ${limits.vacancyDays} days. You can renew it later.`;
     throw problem.invalid([{ field: 'endsOn', rule: 'range', message }]);
   }
   if (startsOn > endsOn) {

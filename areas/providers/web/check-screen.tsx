@@ -78,7 +78,7 @@ function File({ file }: { readonly file: ProviderFile }) {
             The page says so. Record a new check of the registration to change it.
           </Notice>
         )}
-        <Section title="What it says of itself">
+        <Section title="What the listing says">
           <Facts
             items={[
               { label: 'ABN', value: <span className="num">{provider.abn}</span> },
@@ -152,7 +152,7 @@ function Decisions({ file }: { readonly file: ProviderFile }) {
   );
 }
 
-/** Of what is outdated no one looked at anything: the listing was changed. */
+/** No one made a check that is outdated: the provider changed the listing. */
 const byText = ({ by, result }: ProviderFile['checks'][number]): string =>
   by?.displayName ?? (result === 'outdated' ? 'The provider' : 'A former member');
 

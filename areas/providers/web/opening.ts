@@ -21,7 +21,7 @@ function dayText(from: string, to: string): string {
 export function changeText({ isOpen, changesAt }: Provider['openNow'], zone: string, now = new Date()): string {
   if (!changesAt) return '';
   const there = localOf(new Date(changesAt), zone);
-  // What is open until midnight closes at the end of that day, and not on the next.
+  // Midnight is the end of that day, not the start of the next.
   const day = isOpen ? localOf(new Date(Date.parse(changesAt) - 1), zone) : there;
   const when = `${dayText(localOf(now, zone), day)}${isOpen ? '' : 'at '}${clockText(there.slice(11))}`;
   return isOpen ? `until ${when.replace(/^on /, '')}` : `Opens ${when}`;

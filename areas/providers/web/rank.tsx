@@ -15,7 +15,7 @@ const steps: Readonly<Record<Sort, readonly string[]>> = {
   distance: [
     'The nearest provider comes first, measured in a straight line from the middle of the place you chose.',
     'If two are equally far away, the name that is earlier in the alphabet comes first.',
-    'Providers whose place we don’t know come last.',
+    'Providers without a known place come last.',
   ],
   name: ['Names in alphabetical order.'],
 };

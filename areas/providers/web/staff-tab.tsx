@@ -36,7 +36,7 @@ function screeningText({ screening: { state, numberEnding, checkedOn, expiry } }
   const words = {
     current: `Clearance ${seen}${expiry ? `, valid to ${dayText(expiry)}` : ''}.`,
     expired: `Clearance ran out${expiry ? ` on ${dayText(expiry)}` : ''}.`,
-    refused: 'Looked at, and not confirmed.',
+    refused: 'Checked, but not confirmed.',
     notChecked: 'Not checked by Doorways.',
   };
   return `${words[state]}${ending}`;

@@ -49,7 +49,7 @@ const decisions = {
     action: 'provider published',
     whyNot: ({ publishedAt, verifiedUntil }, today) => {
       if (publishedAt !== null) return 'It is published already.';
-      return holds(verifiedUntil, today) ? '' : 'Record a check of its identity first, one that holds today.';
+      return holds(verifiedUntil, today) ? '' : 'Record a current identity check first.';
     },
     change: (now) => ({ published_at: moment(now) }),
   },
@@ -57,9 +57,7 @@ const decisions = {
     action: 'provider approved',
     whyNot: (provider, today) => {
       if (provider.status !== 'pending') return 'Only a pending registration can be approved.';
-      return holds(provider.registeredUntil, today)
-        ? ''
-        : 'Record a check of its registration first, one that holds today.';
+      return holds(provider.registeredUntil, today) ? '' : 'Record a current registration check first.';
     },
     change: () => ({ status: 'active' }),
   },
