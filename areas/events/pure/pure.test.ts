@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { stateOfPostcode } from '#platform/contract/postcodes.ts';
 import { localOf, momentOf } from '#platform/contract/zones.ts';
-import { stateOfPostcode } from './postcodes.ts';
 import { nthDate } from './series.ts';
 import { centsIn, costText, relativeDay } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { type Feature, features } from '#areas/passport/contract.ts';
+import { stateOfPostcode } from '#platform/contract/postcodes.ts';
 import { addMinutes, localOf, momentOf } from '#platform/contract/zones.ts';
 import type { Seed } from '#platform/server/area.ts';
 import { type Query, queryIn } from '#platform/server/db.ts';
-import { stateOfPostcode } from '../pure/postcodes.ts';
 import { nthDate } from '../pure/series.ts';
 import { addEvent } from './create-event.ts';
 import { pastEvents, type SeedEvent, seedEvents } from './seed-events.ts';

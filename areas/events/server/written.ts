@@ -1,11 +1,11 @@
 import { features } from '#areas/passport/contract.ts';
 import type { Input } from '#platform/contract/operation.ts';
+import { stateOfPostcode } from '#platform/contract/postcodes.ts';
 import type { FieldError } from '#platform/contract/problem.ts';
 import { isZone, type Local, localOf, momentOf } from '#platform/contract/zones.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { createEvent } from '../contract.ts';
 import { limits } from '../pure/options.ts';
-import { stateOfPostcode } from '../pure/postcodes.ts';
 import { centsIn } from '../pure/words.ts';
 
 type Content = Omit<Input<typeof createEvent>, 'repeat'>;

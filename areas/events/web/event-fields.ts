@@ -1,9 +1,9 @@
 import type { Feature } from '#areas/passport/contract.ts';
 import { inFigures } from '#platform/contract/counted.ts';
+import { stateOfPostcode } from '#platform/contract/postcodes.ts';
 import { isZone, localOf, momentOf } from '#platform/contract/zones.ts';
 import type { CommunityEvent } from '../contract.ts';
 import { type EventType, limits, type Repeat } from '../pure/options.ts';
-import { stateOfPostcode } from '../pure/postcodes.ts';
 import { centsIn } from '../pure/words.ts';
 
 export type Answered = 'yes' | 'no' | 'unknown';
