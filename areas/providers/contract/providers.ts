@@ -158,6 +158,8 @@ export const listProviders = operation({
     /** distance needs near, or a location. */
     sort: z.enum(sorts).default('rating'),
     ...paging(12),
+    /** Holds the whole name of the last one. */
+    cursor: z.string().max(600).optional(),
   }),
   output: paged(ProviderCard),
   rate: 'search',

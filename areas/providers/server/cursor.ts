@@ -3,7 +3,12 @@ import { problem } from '#platform/server/problem.ts';
 import type { Sort } from '../pure/options.ts';
 
 const whole = z.number().int().min(-2_147_483_648).max(2_147_483_647);
-const Place = z.object({ sort: z.string(), keys: z.array(whole).max(2), name: z.string().max(240), id: whole });
+/** PostgreSQL has every character but U+0000. */
+const storable = z
+  .string()
+  .max(240)
+  .regex(/^[^\0]*$/);
+const Place = z.object({ sort: z.string(), keys: z.array(whole).max(2), name: storable, id: whole });
 
 /** Where a list of providers goes on: what it is sorted by, of the last one that was shown. */
 export type Place = z.infer<typeof Place>;

@@ -538,6 +538,23 @@ test('up to four are compared in the order of their numbers, without those that 
   }
 });
 
+test('a list goes on after the longest name', async () => {
+  const owner = await app.addMember({ name: 'Owner of long names' });
+  const darwin = { suburb: 'Darwin', state: 'NT', postcode: '0800' };
+  const ids: number[] = [];
+  for (const n of [1, 2]) {
+    const businessName = `${'ā'.repeat(118)} ${n}`;
+    ids.push((await publish(app, owner, admin, { listing: { businessName, ...darwin } })).id);
+  }
+  for (const sort of sorts) {
+    const query = { sort, near: '0800', state: 'NT', limit: 1 };
+    const first = await app.call<ProviderCard[]>(0, 'listProviders', { query });
+    const second = await app.call<ProviderCard[]>(0, 'listProviders', { query: { ...query, cursor: first.next } });
+    expect([...first.body, ...second.body].map(({ id }) => id)).toEqual(ids);
+  }
+  for (const id of ids) await app.call(owner, 'deleteProvider', { params: { id } });
+});
+
 test('the site search finds providers by everyday words', async () => {
   interface Found {
     readonly groups: readonly {
