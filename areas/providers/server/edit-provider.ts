@@ -15,10 +15,13 @@ type Row = ReturnType<typeof rowOf>;
 /** What was checked of the listing before, and no longer is of what it says now. */
 function outdatedBy(row: Row, before: OwnProvider): CheckKind[] {
   const isRenamed = row.business_name !== before.businessName || row.trading_name !== before.tradingName;
-  const isOther = isRenamed || row.abn !== before.abn || row.acn !== before.acn;
+  const isAnotherBusiness = row.abn !== before.abn;
   const groups = row.registration_groups.join(' ') !== before.registrationGroups.toSorted().join(' ');
-  const isRenumbered = row.ndis_number !== before.ndisNumber || groups;
-  return [...(isOther ? ['identity' as const] : []), ...(isRenumbered ? ['registration' as const] : [])];
+  const isRenumbered = row.ndis_number !== before.ndisNumber || groups || isAnotherBusiness;
+  return [
+    ...(isRenamed || isAnotherBusiness || row.acn !== before.acn ? ['identity' as const] : []),
+    ...(isRenumbered ? ['registration' as const] : []),
+  ];
 }
 
 function statusAfter(row: Row, before: OwnProvider): RegistrationStatus {

@@ -130,6 +130,15 @@ test('a business that trades under another name has to be seen again', async () 
   expect(after.body.isVerified).toBe(false);
 });
 
+test('another business under the same number is not registered by what was seen of the first', async () => {
+  const owner = await app.addMember({ name: 'Sells the business' });
+  const before = await publish(app, owner, admin, { checks: wholeChecks, approve: true });
+  const body = { ...listing({ abn: '51 824 753 556' }), version: before.version };
+  const after = await app.call<Provider>(owner, 'editProvider', { params: { id: before.id }, body });
+  expect([before.registrationStatus, after.body.registrationStatus]).toEqual(['active', 'pending']);
+  expect(after.body.isVerified).toBe(false);
+});
+
 test('a service keeps to its form: type, category and group follow from its support item', async () => {
   const { id } = await create(ana, { businessName: 'Of services' });
   const params = { id };
