@@ -148,6 +148,11 @@ test('words, place, type and order change the list, are in the address, and Back
   await expect(page.locator('#providers-found')).toBeFocused();
 });
 
+test('a distance without a place to measure from says what it needs', async ({ page }) => {
+  await open(page, '/ndis-providers?location=perth&within=15');
+  await expect(page.getByText('Around Perth. To look within 15 km, add a suburb or postcode')).toBeVisible();
+});
+
 test('everyday words say what they were taken for, and can be searched for exactly', async ({ page }) => {
   await signInAs(page, 4);
   await open(page, '/ndis-providers?search=help+showering');

@@ -38,6 +38,7 @@ function whereText({ location, near, within, state }: Filters, counts: ProviderC
   }
   if (near && counts.place?.kind === 'state' && counts.place.state) parts.push(`In ${stateNames[counts.place.state]}`);
   if (near && counts.place?.kind === 'words') parts.push(`With “${counts.place.label}” in the suburb’s name`);
+  if (within && !near) parts.push(`To look within ${within} km, add a suburb or postcode`);
   return parts.filter(Boolean).join('. ');
 }
 
