@@ -3,7 +3,7 @@ import { serverAreas } from '#areas/server.ts';
 import { ProblemError } from '#platform/server/problem.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import type { ComparedProvider, Provider, ProviderCard, ProviderCounts, Review } from '../contract.ts';
-import { sorts } from '../pure/options.ts';
+import { limits, sorts } from '../pure/options.ts';
 import { inOrder } from '../pure/rank.ts';
 import { listing } from './example-listing.ts';
 import { publish, wholeChecks } from './testing/published.ts';
@@ -522,6 +522,25 @@ describe('a list of one’s own', () => {
     await app.call(ana, 'unsaveProvider', on('Ash Care'));
     await app.call(ana, 'unsaveProvider', on('Ash Care'));
     expect(await saved(ana)).toEqual(['Cedar Living']);
+  });
+
+  test('has room for 200, and what is no longer listed takes none of it', async () => {
+    const saver = await app.addMember({ name: 'Saves a lot' });
+    await app.database.query(
+      '',
+      `with made as (
+         insert into providers (business_name, abn, business_type, status, suburb, state, postcode, zone, opens, closes,
+           published_at, created_at, updated_at)
+         select 'Many ' || n, '53004085616', 'company', 'unregistered', 'Hobart', 'TAS', '7000', 'Australia/Hobart',
+           array_fill(480, array[7]), array_fill(1080, array[7]), now(), now(), now()
+         from generate_series(1, $2::int) n returning id)
+       insert into saved_providers (user_id, provider_id, saved_at) select $1::int, id, now() from made`,
+      [saver, limits.saved],
+    );
+    expect(await app.status(saver, 'saveProvider', on('Ash Care'))).toBe(409);
+    await app.database.query('', `update providers set hidden_at = now() where business_name = 'Many 1'`, []);
+    expect(await app.status(saver, 'saveProvider', on('Ash Care'))).toBe(200);
+    await app.database.query('', `delete from providers where business_name like 'Many %'`, []);
   });
 });
 

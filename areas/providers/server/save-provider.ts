@@ -1,20 +1,24 @@
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
-import { countOf, moment, statement } from '#platform/server/statement.ts';
+import { count, moment, statement } from '#platform/server/statement.ts';
 import type { saveProvider as contract, unsaveProvider as unsave } from '../contract.ts';
 import { limits } from '../pure/options.ts';
 import { from } from './from.ts';
+import { isListed } from './listed.ts';
 
 /** The member’s own row is locked, so that two sent at once are counted one after the other. */
 const lock = statement((v: { userId: number }) =>
   from.selectFrom('users').select('id').where('id', '=', v.userId).forNoKeyUpdate(),
 );
+/** As the list shows them: what is no longer listed could not be taken off it. */
 const kept = statement((v: { userId: number; id: number }) =>
-  from.selectNoFrom(
-    countOf(from.selectFrom('saved_providers').where('user_id', '=', v.userId).where('provider_id', '<>', v.id)).as(
-      'count',
-    ),
-  ),
+  from
+    .selectFrom('saved_providers as f')
+    .innerJoin('providers as p', 'p.id', 'f.provider_id')
+    .select(count.as('count'))
+    .where('f.user_id', '=', v.userId)
+    .where('f.provider_id', '<>', v.id)
+    .where(isListed('p')),
 );
 const add = statement((v: { userId: number; id: number; now: string }) =>
   from
@@ -29,8 +33,8 @@ const remove = statement((v: { userId: number; id: number }) =>
 export const saveProvider: Handler<typeof contract> = async ({ input: { id }, principal, query, now }) => {
   const userId = principal.id;
   await query(lock, { userId });
-  const [{ count } = { count: 0 }] = await query(kept, { userId, id });
-  if (count >= limits.saved)
+  const [others] = await query(kept, { userId, id });
+  if ((others?.count ?? 0) >= limits.saved)
     throw problem.conflict(`You have saved ${limits.saved} providers. Take one off your list first.`);
   await query(add, { userId, id, now: now.toISOString() });
   return { id, saved: true };
