@@ -43,7 +43,7 @@ test('nothing found is said plainly, with what was tried and ways on', async ({ 
   await expect(page.getByRole('heading', { name: 'No results for “zzzqqq”' })).toBeVisible();
   await expect(
     page.getByText(
-      'We looked through people, posts, tags, support groups, local communities, resources, events and skills that are open to you.',
+      'We looked through people, posts, tags, support groups, local communities, resources, events, skills and NDIS providers that are open to you.',
     ),
   ).toBeVisible();
   await expect.poll(() => timesAnnounced(page, 'No results for “zzzqqq”')).toBe(1);

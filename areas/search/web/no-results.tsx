@@ -6,7 +6,7 @@ import { Section } from '#platform/web/ui/section.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import type { SearchResult } from '../contract.ts';
 import type { Ask } from './data.ts';
-import { listText, searchHref } from './words.ts';
+import { inSentence, listText, searchHref } from './words.ts';
 
 interface NoResultsProps {
   readonly result: SearchResult;
@@ -21,7 +21,7 @@ export function NoResults({ result, title, ask }: NoResultsProps) {
   const tried = [...result.also, ...result.near];
   const where = result.groups
     .filter(({ kind }) => ask.kind === 'all' || ask.kind === kind)
-    .map(({ label }) => label.toLowerCase());
+    .map(({ label }) => inSentence(label));
   return (
     <>
       <EmptyState level={2} title={title}>

@@ -22,3 +22,6 @@ export const searchHref = (q: string, kind = 'all', typed = false): string =>
 
 /** "posts, people and tags" */
 export const listText = (words: readonly string[]): string => new Intl.ListFormat('en-AU').format(words);
+
+/** “Support groups” within a sentence: “support groups”; a short form keeps its capitals. */
+export const inSentence = (label: string) => label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
