@@ -10,7 +10,7 @@ import { ErrorState } from '#platform/web/ui/states.tsx';
 import type { SearchGroup, SearchResult } from '../contract.ts';
 import { type Ask, useSearch } from './data.ts';
 import { FoundHit, hitId } from './hits.tsx';
-import { countText, searchHref } from './words.ts';
+import { countText, inSentence, searchHref } from './words.ts';
 
 function Hits({ group: { kind, hits } }: { readonly group: SearchGroup }): ReactNode {
   return (
@@ -29,7 +29,7 @@ export function Groups({ result, typed }: { readonly result: SearchResult; reado
     .filter(({ hits }) => hits.length > 0)
     .map((group) => {
       const { kind, label, total, hits } = group;
-      const all = `All ${countText(total)} ${label.toLowerCase()}`;
+      const all = `All ${countText(total)} ${inSentence(label)}`;
       return (
         <Section
           key={kind}
