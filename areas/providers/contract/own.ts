@@ -89,7 +89,7 @@ export const deleteProvider = operation({
   method: 'DELETE',
   path: '/api/ndis-providers/{id}',
   policy: 'providers.own',
-  summary: 'Deletes your listing for good, with its services, workers and evidence. Reviews go with it.',
+  summary: 'Deletes your listing for good, with its services, workers and evidence. One with reviews stays.',
   params: byId,
   output: json(z.object({ id: Id })),
   errors: ['conflict'],

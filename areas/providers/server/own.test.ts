@@ -6,6 +6,7 @@ import type { Provider, ProviderCard } from '../contract.ts';
 import { limits } from '../pure/options.ts';
 import { listing, service, worker } from './example-listing.ts';
 import { publish, wholeChecks } from './testing/published.ts';
+import { addReview } from './testing/review.ts';
 
 let app: TestApp;
 let admin: number;
@@ -165,6 +166,14 @@ test('a service keeps to its form: type, category and group follow from its supp
     isInPersonAvailable: 'Choose in person, online or both.',
   });
   await app.call(ana, 'deleteProvider', { params });
+});
+
+test('a listing with reviews stays, so that no one gets rid of them by listing anew', async () => {
+  const { id } = await create(ana, { businessName: 'Reviewed once' });
+  await addReview(app, id, { by: ben, rating: 2 });
+  await expect(app.call(ana, 'deleteProvider', { params: { id } })).rejects.toMatchObject({
+    problem: { status: 409, detail: 'A listing with reviews can’t be deleted.' },
+  });
 });
 
 test('what a provider has no room for is refused: services, workers and listings', async () => {

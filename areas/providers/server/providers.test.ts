@@ -568,7 +568,9 @@ test('a list goes on after the longest name', async () => {
   for (const sort of sorts) {
     const query = { sort, near: '0800', state: 'NT', limit: 1 };
     const first = await app.call<ProviderCard[]>(0, 'listProviders', { query });
-    const second = await app.call<ProviderCard[]>(0, 'listProviders', { query: { ...query, cursor: first.next ?? '' } });
+    const second = await app.call<ProviderCard[]>(0, 'listProviders', {
+      query: { ...query, cursor: first.next ?? '' },
+    });
     expect([...first.body, ...second.body].map(({ id }) => id)).toEqual(ids);
   }
   for (const id of ids) await app.call(owner, 'deleteProvider', { params: { id } });
