@@ -376,6 +376,28 @@ test('it needs an administrator with a fresh check, and no one decides about the
   expect(await app.status(stale, 'approveLegalRequest', { ...on(id), body })).toBe(403);
 });
 
+test('an administrator whose own messages are named learns of it no sooner than any member', async () => {
+  app.setNow(new Date());
+  for (const each of [first, second]) await app.signIn(each);
+  const me = await app.addMember({ name: 'Wrote to an administrator' });
+  await app.call(second, 'follow', on(me));
+  await app.call(me, 'sendMessage', { body: { recipientId: second, content: 'Hello' } });
+  const body = { ...bodyOf(me), parts: [{ kind: 'messages_with', number: second }] };
+  expect(await app.status(second, 'recordLegalRequest', { body })).toBe(403);
+  const { body: request } = await app.call<LegalRequestDetail>(first, 'recordLegalRequest', { body });
+  await make();
+  const { body: listed } = await app.call<LegalRequest[]>(second, 'listLegalRequests', { query: { limit: 100 } });
+  expect(listed.map(({ id }) => id)).not.toContain(request.id);
+  expect(await app.status(second, 'getLegalRequest', on(request.id))).toBe(404);
+  expect(
+    await app.status(second, 'approveLegalRequest', { ...on(request.id), body: { reason: 'Mine', version: 2 } }),
+  ).toBe(404);
+  expect((await noticesOf(second)).map(({ link }) => link)).not.toContain(`/admin/legal-requests/${request.id}`);
+  const third = await admin('Third');
+  await app.signIn(third);
+  expect(await decide(third, 'approveLegalRequest', request.id)).toBe(200);
+});
+
 test('what is not there or not this member’s is refused, and so are days out of range', async () => {
   const { other, report } = await suspect();
   const me = await app.addMember();

@@ -2,12 +2,12 @@ import type { Handler } from '#platform/server/area.ts';
 import { type After, after, isOlder, newest, pageOf, readKeyset } from '#platform/server/keyset.ts';
 import { choice, statement } from '#platform/server/statement.ts';
 import type { listLegalRequests as contract, LegalRequestState } from '../contract.ts';
-import { requestsFor, requestView } from './rows.ts';
+import { concerns, requestsFor, requestView } from './rows.ts';
 
 const page = choice((ofState: boolean) =>
   statement((v: After & { viewer: number; state: LegalRequestState; limit: number }) => {
     const all = requestsFor()
-      .where((e) => e.or([e('r.user_id', 'is', null), e('r.user_id', '!=', v.viewer)]))
+      .where((e) => e.not(concerns(v.viewer)))
       .where((e) => isOlder(e.ref('r.recorded_at'), e.ref('r.id'), v))
       .orderBy('r.recorded_at', 'desc')
       .orderBy('r.id', 'desc')

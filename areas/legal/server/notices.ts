@@ -5,8 +5,9 @@ import { type Notices, takesBack, tells } from '#platform/server/notices.ts';
 import { statement } from '#platform/server/statement.ts';
 import { legalCopyTold, legalRequestRecorded, legalRequestSettled } from '../contract.ts';
 import { from } from './from.ts';
+import { concerns } from './rows.ts';
 
-/** Who can decide: not the one who recorded it, and never the member it is about. */
+/** Who can decide: not the one who recorded it, and never one it is about. */
 const deciders = statement((v: { id: number }) =>
   from
     .selectFrom('legal_requests as r')
@@ -14,7 +15,7 @@ const deciders = statement((v: { id: number }) =>
     .select('u.id')
     .where('r.id', '=', v.id)
     .where((e) => sql<boolean>`${e.ref('u.id')} is distinct from ${e.ref('r.recorded_by')}`)
-    .where((e) => sql<boolean>`${e.ref('u.id')} is distinct from ${e.ref('r.user_id')}`)
+    .where((e) => e.not(concerns(e.ref('u.id'))))
     .where((e) => isOpen(e.ref('u.id')))
     .orderBy('u.id'),
 );

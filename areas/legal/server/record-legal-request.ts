@@ -10,7 +10,7 @@ import { isNumbered, partText } from '../pure/kinds.ts';
 import { limits } from '../pure/limits.ts';
 import { daysFrom, dayText, today } from './days.ts';
 import { from } from './from.ts';
-import { readRequest, subjectOf } from './rows.ts';
+import { isAbout, readRequest, subjectOf } from './rows.ts';
 
 type Recorded = Input<typeof contract>;
 
@@ -90,11 +90,11 @@ const missing: Readonly<Record<Recorded['parts'][number]['kind'], (number: numbe
 export const recordLegalRequest: Handler<typeof contract> = async (ask) => {
   const { input, principal, db, query, emit, now } = ask;
   await assertConfirmed(db, principal, now);
-  if (input.userId === principal.id)
+  const parts = input.parts.map(partText);
+  if (isAbout({ userId: input.userId, parts }, principal.id))
     throw problem.refused('This is about you. Another administrator has to record it.');
   const faults = await faultsOf(ask);
   if (faults.length > 0) throw problem.invalid(faults);
-  const parts = input.parts.map(partText);
   const silentReason = input.silentUntil === null ? '' : input.silentReason;
   const [added] = await query(add, {
     ...input,

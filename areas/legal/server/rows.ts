@@ -1,14 +1,29 @@
+import { type Expression, sql } from 'kysely';
 import { personOf } from '#areas/people/server/public.ts';
 import type { Query } from '#platform/server/db.ts';
 import { exactTime, isoTime } from '#platform/server/keyset.ts';
 import { problem } from '#platform/server/problem.ts';
-import { choice, type RowOf, statement } from '#platform/server/statement.ts';
+import { choice, columns, type Given, type RowOf, statement } from '#platform/server/statement.ts';
 import type { LegalRequest, LegalRequestDetail } from '../contract.ts';
-import { partOf } from '../pure/kinds.ts';
+import { partOf, partText } from '../pure/kinds.ts';
 import { dayText } from './days.ts';
 import { from } from './from.ts';
+import type { legalRequests } from './tables.ts';
 
-/** Requests r; what is about the viewer is not there for them. */
+/**
+ * The request r is about this member, or names messages with them: it is missing for them, so that no one learns of it
+ * before they may, and no one decides about themselves.
+ */
+export const concerns = (memberId: Given<number> | Expression<number>) => {
+  const r = columns<typeof legalRequests>('r');
+  return sql<boolean>`(coalesce(${r.user_id} = ${memberId}, false) or ${r.parts} @> array['messages_with:' || ${memberId}::text])`;
+};
+
+/** The same of one that was read. */
+export const isAbout = ({ userId, parts }: { userId: number | null; parts: readonly string[] }, memberId: number) =>
+  userId === memberId || parts.includes(partText({ kind: 'messages_with', number: memberId }));
+
+/** Requests r, with the member whom each is about. */
 export const requestsFor = () =>
   from
     .selectFrom('legal_requests as r')
