@@ -13,7 +13,7 @@ export const acting: ActingDoor = {
   label: 'Events',
   path: '/events?tab=mine',
   levels: {
-    see: 'See events that are open to everyone, which ones you go to or have saved, their links, and what organisers tell those who come.',
+    see: 'See events that are open to everyone, which ones you go to or have saved, their links, and what organisers tell the people who come.',
     act: 'Also register you, cancel that, and save events for you.',
   },
   opens: {

@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 import { textForPeople } from '#platform/web/client/error.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
+import { useTitle } from '#platform/web/router/title.ts';
 import { idIn, Missing } from '#platform/web/ui/by-id.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -23,8 +24,10 @@ export function Screen({ params }: { readonly params: { readonly id: string } })
   const { data, error, loading, refreshing, retry } = useSupporters();
   const change = useChange();
   const grant = data?.mine.find(({ id }) => id === idIn(params.id));
+  const title = grant && `What ${grant.person.displayName} can do`;
+  useTitle(title);
   if (!loading && !error && !grant) return <Missing {...words} />;
-  if (!data || !grant) {
+  if (!data || !grant || !title) {
     return (
       <>
         <PageTitle title={words.title} crumbs={crumbs} />
@@ -42,7 +45,7 @@ export function Screen({ params }: { readonly params: { readonly id: string } })
   return (
     <div className="stack">
       <PageTitle
-        title={`What ${person.displayName} can do`}
+        title={title}
         lead="Less counts at once. If you give more, or longer, all of it begins again in a day."
         crumbs={crumbs}
       />
@@ -50,7 +53,7 @@ export function Screen({ params }: { readonly params: { readonly id: string } })
         key={version}
         doors={data.doors}
         grant={grant}
-        label={`What ${person.displayName} can do`}
+        label={title}
         submitLabel="Save"
         submit={async (given) => {
           await change.mutateAsync({ id, version, ...given });
