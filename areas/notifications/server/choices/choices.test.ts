@@ -48,20 +48,21 @@ test('at first every kind of every area is on, under its heading, for everyone a
     'Local communities',
     'Crisis support',
     'Safety',
+    'Your account',
     'The Resource Library',
     'Events you organise',
     'Events you’re going to',
     'Meet plans',
     'Bookings',
     'Your games',
-    'Your account',
     'Your wellness diary',
     'Connections',
     'Mentor matching',
     'Your skill bookings',
+    'Supporters',
   ]);
   const kinds = found.groups.flatMap((group) => group.kinds);
-  expect(kinds).toHaveLength(110);
+  expect(kinds).toHaveLength(116);
   expect(kinds.every(({ inApp }) => inApp)).toBe(true);
   expect(kinds.filter(({ urgent }) => urgent).map(({ kind }) => kind)).toEqual([
     'rollCallStarted',
