@@ -11,6 +11,7 @@ const openToMembers: Readonly<Record<string, string>> = {
     'Only items of the caller are touched; what is not theirs is left alone, and nothing is told of it.',
   revokePassportShare:
     'Only shares of the caller are touched; what is not theirs is left alone, and nothing is told of it.',
+  unsaveProvider: 'Only the caller’s own list is touched; what is not on it is left alone, and nothing is told of it.',
   chooseNotificationKind: 'A kind is a word of the product; the choice is stored for the caller alone.',
 };
 

@@ -23,7 +23,7 @@ const phone = z
   .regex(/^(?:\+?[\d ()-]{6,})?$/, 'Write a phone number, such as 03 5550 1234.')
   .default('');
 const words = z.array(oneLine(limits.word)).max(limits.words).default([]);
-const days = z.array(SpecialDay.extend({ name: optionalLine(limits.word) })).max(limits.specialDays);
+const WrittenDay = SpecialDay.extend({ name: optionalLine(limits.word) });
 
 const content = {
   businessName: oneLine(limits.name),
@@ -53,7 +53,7 @@ const content = {
     .max(limits.groups)
     .default([]),
   businessHours: BusinessHours,
-  specialDays: days.default([]),
+  specialDays: z.array(WrittenDay).max(limits.specialDays).default([]),
   emergencyContact: z
     .object({ name: oneLine(limits.contactName), phone: phone.unwrap() })
     .nullable()
@@ -210,4 +210,5 @@ export const ownPart = contractPart({
     announceVacancy,
   ],
   events: [providerPublished, providerEdited],
+  entities: { ProviderWrittenDay: WrittenDay },
 });

@@ -255,5 +255,11 @@ export const listSavedProviders = operation({
 
 export const directoryPart = contractPart({
   operations: [listProviders, countProviders, suggestProviderPlaces, saveProvider, unsaveProvider, listSavedProviders],
-  entities: { ProviderCard, ProviderCounts, ProviderVacancy: Vacancy },
+  entities: {
+    ProviderCard,
+    ProviderCounts,
+    ProviderVacancy: Vacancy,
+    ProviderBusinessHours: BusinessHours,
+    ProviderSpecialDay: SpecialDay,
+  },
 });
