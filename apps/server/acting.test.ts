@@ -6,7 +6,7 @@ import { ProblemError } from '#platform/server/problem.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import { addMatrixPeople } from './testing/matrix-people.ts';
 
-/** The dimension "acting for somebody" of the authorization matrix: each call that a door opens, by every kind of grant. */
+/** The dimension "acting for someone" of the authorization matrix: each call that a door opens, by every kind of grant. */
 let app: TestApp;
 let people: MatrixPeople;
 let supporter: number;
@@ -87,11 +87,11 @@ describe.each(rows)('$operation', ({ operation, least, door, row, shape }) => {
     await grant(everything('see'));
     expect(await answerOf(operation, await input())).toEqual({ status: 403, detail: onlySee });
   });
-  test('a grant of somebody else does not open it', async () => {
+  test('another member’s grant does not open it', async () => {
     await grant(everything('act'), people.other);
     await refused();
   });
-  test('before its beginning, after its end and once it is taken back, it opens nothing', async () => {
+  test('it opens nothing before it begins, after it ends, or once it is withdrawn', async () => {
     const id = await grant(everything('act'));
     await change(`set begins_at = now() + interval '1 hour'`);
     await refused();

@@ -46,7 +46,7 @@ export const Supporters = z.object({
 });
 export type Supporters = z.infer<typeof Supporters>;
 
-/** What somebody needs to act for a member: which calls are made for them, and which of these the grant opens. */
+/** What someone needs to act for a member: which calls are made for them, and which of these the grant opens. */
 export const ActingFor = z.object({
   member: Person,
   endsAt: Timestamp,

@@ -95,7 +95,7 @@ export const readConnectionPhoto = operation({
   path: '/api/connections/photos/{id}/{size}',
   policy: 'connections.seePhoto',
   summary:
-    'The picture, for its owner and for those whom its stage allows. One that is missing and one that isn’t for you look the same.',
+    'The picture, for its owner and for the people its stage lets see it. One that is missing and one that isn’t for you look the same.',
   params: byId.extend({ size: z.enum(photoSizes) }),
   output: file('image/webp'),
 });

@@ -85,7 +85,7 @@ test('a supporter acts for a member: the bar says so on every page, and the log 
   await page.getByRole('link', { name: /^registered for an event/ }).click();
   await expect(heading(page, event.title)).toBeVisible();
 
-  // The member takes it back as anything of their own.
+  // The member undoes it as they would undo what they did themselves.
   await page
     .locator('.event-register')
     .getByRole('button', { name: /^Cancel registration/ })

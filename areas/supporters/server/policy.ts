@@ -23,7 +23,7 @@ const between = statement((v: { memberId: number; supporterId: number }) =>
     .where((e) => notBlocked(v.supporterId, e.ref('g.member_id'))),
 );
 
-/** A grant of somebody else looks like one that isn’t there. */
+/** Another member’s grant looks like one that isn’t there. */
 const of =
   (...ways: readonly As[]) =>
   async ({ db, principal, input }: AskId) => {

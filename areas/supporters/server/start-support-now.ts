@@ -4,7 +4,7 @@ import { type startSupportNow as contract, supporterChanged } from '../contract.
 import { stateOf } from '../pure/limits.ts';
 import { grantView, lockGrant, saveGrant, startableFrom } from './grants.ts';
 
-/** Not within the hour in which it was given: somebody may be standing beside the member. */
+/** Not within the hour in which it was given: someone may be standing beside the member. */
 export const startSupportNow: Handler<typeof contract> = async ({ input, query, emit, now }) => {
   const row = await lockGrant(query, input.id, input.version);
   if (stateOf(row, now) !== 'waiting') throw problem.conflict('There is nothing to begin now. Look at it again.');

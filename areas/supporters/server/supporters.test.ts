@@ -153,7 +153,7 @@ test('what is done is the member’s, and both read by whom and for whom, with t
     ]);
   }
   expect(await notices(member)).toContain('supporterActed');
-  // The member undoes it as anything of their own, and that is no deed of a supporter.
+  // The member undoes it as they would undo what they did themselves, and that is no deed of a supporter.
   await app.call(member, 'cancelRegistration', { params: { id } });
   expect((await app.call<SupportDeed[]>(member, 'listSupportLog')).body).toHaveLength(1);
   const another = await app.addMember();

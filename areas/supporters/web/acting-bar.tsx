@@ -10,7 +10,7 @@ import { keepActing, stopActing } from './acting.ts';
 import { useActingFor, useSupportNews } from './data.ts';
 import { listOf } from './words.ts';
 
-/** Above every page while this tab acts for somebody, until it stops or may no longer. */
+/** Above every page while this tab acts for someone, until it stops or may no longer. */
 export function ActingBar() {
   const acting = actsFor();
   return acting ? <Bar {...acting} /> : null;

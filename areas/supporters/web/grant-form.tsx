@@ -33,7 +33,7 @@ interface Props {
 type Values = Readonly<Record<string, string>>;
 const field = (door: SupportDoor) => `door-${door.name}`;
 
-/** What somebody may do, as who, and for how long. */
+/** What someone may do, as who, and for how long. */
 export function GrantForm({ doors, grant, label, submitLabel, submit }: Props) {
   const isOver = grant?.state === 'over';
   const form = useForm<Values>({

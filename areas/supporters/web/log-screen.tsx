@@ -10,7 +10,7 @@ import { useLog, useSupportNews } from './data.ts';
 import { crumbs } from './words.ts';
 import './supporters.css';
 
-/** Everything that was done for somebody, as both of them read it. */
+/** Everything that was done for someone, as both of them read it. */
 export function Screen() {
   const { member } = useSession();
   const list = useLog();

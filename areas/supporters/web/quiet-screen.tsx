@@ -15,7 +15,7 @@ const crumbs = [
   { label: 'Crisis Support', href: '/crisis-support' },
 ];
 
-/** For somebody who may be watched: few words, nothing in colour, and nobody is told. */
+/** For someone who may be watched: few words, nothing in colour, and no one is told. */
 export function Screen() {
   const { data, error, loading, refreshing, retry } = useSupporters();
   return (
