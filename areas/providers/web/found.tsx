@@ -9,12 +9,12 @@ import { List } from '#platform/web/ui/list.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { EmptyState, EndState, ErrorState } from '#platform/web/ui/states.tsx';
 import type { ProviderCounts } from '../contract.ts';
-import { limits, type Sort, sorts } from '../pure/options.ts';
+import { type Sort, sorts } from '../pure/options.ts';
 import { CompareTray } from './compare-tray.tsx';
 import { useProviders } from './data.ts';
 import { focusFound } from './focus-found.ts';
 import { MapTwin } from './map-twin.tsx';
-import { ProviderItem } from './provider-card.tsx';
+import { ProviderCards } from './provider-cards.tsx';
 import { canSortByDistance, type Filters, isNarrowed, noFilters } from './provider-filters.ts';
 import { Rank } from './rank.tsx';
 import { cityWords, providersOf, sortWords } from './words.ts';
@@ -115,20 +115,7 @@ function Results({ filters, sort, counts, compared, onChange }: FoundProps) {
       empty={<Nothing filters={filters} onChange={onChange} />}
       end={<EndState title="That’s all of them" />}
     >
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
-      <ul className="plain-list provider-cards" role="list">
-        {list.items.map((provider) => (
-          <ProviderItem
-            key={provider.id}
-            provider={provider}
-            compare={{
-              on: compared.includes(provider.id),
-              full: compared.length >= limits.compared,
-              onChange: (on) => choose(provider.id, on),
-            }}
-          />
-        ))}
-      </ul>
+      <ProviderCards items={list.items} compared={compared} choose={choose} />
     </List>
   );
 }

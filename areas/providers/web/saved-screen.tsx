@@ -6,11 +6,10 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
-import { limits } from '../pure/options.ts';
 import { CompareTray } from './compare-tray.tsx';
 import { crumbs } from './crumbs.ts';
 import { useSaved } from './data.ts';
-import { ProviderItem } from './provider-card.tsx';
+import { ProviderCards } from './provider-cards.tsx';
 import { comparedIn } from './provider-filters.ts';
 import './providers.css';
 
@@ -52,20 +51,7 @@ export function Screen() {
             </EmptyState>
           }
         >
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
-          <ul className="plain-list provider-cards" role="list">
-            {list.items.map((provider) => (
-              <ProviderItem
-                key={provider.id}
-                provider={provider}
-                compare={{
-                  on: compared.includes(provider.id),
-                  full: compared.length >= limits.compared,
-                  onChange: (on) => choose(provider.id, on),
-                }}
-              />
-            ))}
-          </ul>
+          <ProviderCards items={list.items} compared={compared} choose={choose} />
         </List>
       </div>
     </>
