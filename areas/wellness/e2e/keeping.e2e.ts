@@ -196,8 +196,43 @@ test('signing out forgets it, and no other account on the same browser ever gets
   await asksAgain(page);
 });
 
-test('a device that wasn’t used for thirty days asks again', async ({ page }) => {
+test('a page that is left while it keeps the keys, or takes them away, leaves nothing for good', async ({ page }) => {
   await sealed(page, 24);
+  // The keys are there, and the page hears no more of it.
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    Object.assign(IDBObjectStore.prototype, {
+      put(this: IDBObjectStore, value: unknown, key?: IDBValidKey) {
+        put.call(this, value, key);
+        return {};
+      },
+    });
+  });
+  await press(page, 'Unlock');
+  await text(page, /^Passphrase or recovery code/).fill(passphrase);
+  await keeping(page).check();
+  await press(page, 'Unlock diary');
+  await expect.poll(async () => (await stored(page)).databases['doorways-diary/keys']).toHaveLength(1);
+  await signInAs(page, 25);
+  await open(page, diary);
+  await isForgotten(page);
+  await signInAs(page, 24);
+  await asksAgain(page);
+
+  await unlockAndKeep(page);
+  await open(page, privacy);
+  await expect(section(page, 'This device keeps your diary unlocked')).toBeVisible();
+  await page.evaluate(() => {
+    Object.assign(IDBFactory.prototype, { deleteDatabase: () => ({}) });
+  });
+  await press(page, 'Lock the diary');
+  await expect(section(page, 'This device keeps your diary unlocked')).toHaveCount(0);
+  await asksAgain(page);
+  await isForgotten(page);
+});
+
+test('a device that wasn’t used for thirty days asks again', async ({ page }) => {
+  await sealed(page, 26);
   await unlockAndKeep(page);
   const age = (days: number) =>
     page.evaluate(

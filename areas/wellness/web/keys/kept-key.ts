@@ -15,6 +15,8 @@ interface Kept {
 }
 
 const [mark, database] = [markKept.key(0), keysKept.key(0)];
+/** The keys are being taken away. The mark stays until they are gone: a page that is left meanwhile tries again. */
+const leaving = 'leaving';
 const [shelf, place] = ['keys', 'kept'];
 /** A device that wasn’t used for so long may be in other hands. */
 export const mostDays = 30;
@@ -57,9 +59,10 @@ export async function keepUnlocked(): Promise<boolean> {
   if (id === undefined) return false;
   try {
     const kept: Kept = { memberId: id, keys: allHeldKeys(), at: Date.now() };
-    await onShelf((store) => done(store.put(kept, place)));
-    localStorage.setItem(mark, String(id));
     tried = { id, isDone: true, promise: Promise.resolve() };
+    // Before the keys: a page that is left between the two leaves nothing that is not looked for.
+    localStorage.setItem(mark, String(id));
+    await onShelf((store) => done(store.put(kept, place)));
     tellKeys();
     return true;
   } catch {
@@ -72,8 +75,10 @@ export async function keepUnlocked(): Promise<boolean> {
 export function dropKept(): void {
   if (marked() === null) return;
   try {
-    localStorage.removeItem(mark);
-    indexedDB.deleteDatabase(database);
+    localStorage.setItem(mark, leaving);
+    indexedDB.deleteDatabase(database).onsuccess = () => {
+      if (marked() === leaving) localStorage.removeItem(mark);
+    };
   } catch {
     // Storage is forbidden, so there is nothing in it.
   }
