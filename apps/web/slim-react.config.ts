@@ -33,10 +33,10 @@ const methodsOfFragments = /^FragmentInstance\.prototype\.\w+ = function[\s\S]*?
 /** Fails where another version of React is written differently. */
 export function slimReact(code: string): string {
   let slim = code.replace(methodsOfFragments, '');
-  if (slim === code) throw new Error('React has no methods of FragmentInstance any more.');
+  if (slim === code) throw new Error('React no longer has methods of FragmentInstance.');
   for (const [name, body] of Object.entries(cut)) {
     const whole = new RegExp(String.raw`^function ${name}\([^)]*\) \{\n[\s\S]*?^\}`, 'gm');
-    if (slim.match(whole)?.length !== 1) throw new Error(`React has no single function ${name} any more.`);
+    if (slim.match(whole)?.length !== 1) throw new Error(`React no longer has a single function ${name}.`);
     slim = slim.replace(whole, () => `function ${name}() { ${body} }`);
   }
   return slim;
