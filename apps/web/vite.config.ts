@@ -7,7 +7,6 @@ import { output } from './output.config.ts';
 import { boot, fontFirst } from './plugins.config.ts';
 import { proxied } from './proxy.config.ts';
 import { calledOperations, icons, noMutations, publicParts, styleSheets } from './slim.config.ts';
-import { lessReact } from './slim-react.config.ts';
 
 const house = fileURLToPath(new URL('../..', import.meta.url));
 const server = process.env.API_TARGET ?? 'http://127.0.0.1:3000';
@@ -36,7 +35,6 @@ export default defineConfig({
     publicParts(),
     calledOperations(),
     noMutations(),
-    lessReact(),
     styleSheets(),
     boot(),
     fontFirst(),
