@@ -4,14 +4,16 @@ import { ownPart } from './contract/own.ts';
 import { profilePart } from './contract/profile.ts';
 import { directoryPart } from './contract/providers.ts';
 import { reviewsPart } from './contract/reviews.ts';
+import { teamPart } from './contract/team.ts';
 
 export * from './contract/checks.ts';
 export * from './contract/own.ts';
 export * from './contract/profile.ts';
 export * from './contract/providers.ts';
 export * from './contract/reviews.ts';
+export * from './contract/team.ts';
 
 export const providersContract = areaContract({
   name: 'providers',
-  ...joinParts(directoryPart, profilePart, reviewsPart, ownPart, checksPart),
+  ...joinParts(directoryPart, profilePart, reviewsPart, ownPart, teamPart, checksPart),
 });

@@ -4,7 +4,7 @@ import { Id, paging, Version } from '#platform/contract/fields.ts';
 import { contractPart, event, json, operation, paged } from '#platform/contract/operation.ts';
 import { limits } from '../pure/options.ts';
 import { byId, Cents, GivenDay, oneLine, optionalLine, plain } from './fields.ts';
-import { Provider } from './profile.ts';
+import { ListingRole, Provider } from './profile.ts';
 import {
   AccessFeature,
   BusinessHours,
@@ -76,7 +76,7 @@ export const editProvider = operation({
   name: 'editProvider',
   method: 'PUT',
   path: '/api/ndis-providers/{id}',
-  policy: 'providers.own',
+  policy: 'providers.manage',
   summary: 'Changes your listing. What has been checked of a number that changes must be checked again.',
   params: byId,
   body: z.object({ ...content, version: Version }),
@@ -95,14 +95,17 @@ export const deleteProvider = operation({
   errors: ['conflict'],
 });
 
+export const OwnListing = ProviderCard.extend({ isActive: z.boolean(), myRole: ListingRole });
+export type OwnListing = z.infer<typeof OwnListing>;
+
 export const listMyProviders = operation({
   name: 'listMyProviders',
   method: 'GET',
   path: '/api/my-ndis-providers',
   policy: 'member',
-  summary: 'Listings of your own, published or not.',
+  summary: 'Listings that you own or help to run, published or not.',
   query: z.object(paging(20)),
-  output: paged(ProviderCard.extend({ isActive: z.boolean() })),
+  output: paged(OwnListing),
 });
 
 const hours = z.number().min(0.25).max(limits.bookingHours).multipleOf(0.25);
@@ -131,7 +134,7 @@ export const addProviderService = operation({
   name: 'addProviderService',
   method: 'POST',
   path: '/api/ndis-providers/{id}/services',
-  policy: 'providers.own',
+  policy: 'providers.manage',
   summary: 'Adds a service to your listing, which has at most 60.',
   params: byId,
   body: z.object(service),
@@ -161,7 +164,7 @@ export const addProviderStaff = operation({
   name: 'addProviderStaff',
   method: 'POST',
   path: '/api/ndis-providers/{id}/staff',
-  policy: 'providers.own',
+  policy: 'providers.manage',
   summary: 'Adds a worker to your listing, which has at most 150.',
   params: byId,
   body: z.object(staff),
@@ -174,7 +177,7 @@ export const announceVacancy = operation({
   name: 'announceVacancy',
   method: 'POST',
   path: '/api/ndis-providers/{id}/vacancies',
-  policy: 'providers.own',
+  policy: 'providers.coordinate',
   summary: 'Says that you have space. It drops after 30 days, or at its end, unless you say so again.',
   params: byId,
   body: z.object({

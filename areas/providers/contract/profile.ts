@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Timestamp, Version } from '#platform/contract/fields.ts';
 import { contractPart, json, operation } from '#platform/contract/operation.ts';
-import { checkKinds, checkResults, limits, registrationStatuses } from '../pure/options.ts';
+import { checkKinds, checkResults, limits, listingRoles, registrationStatuses } from '../pure/options.ts';
 import { byId, Cents, Day } from './fields.ts';
 import {
   AccessFeature,
@@ -17,6 +17,10 @@ import {
   Vacancy,
 } from './providers.ts';
 import { Review, ReviewSummary } from './reviews.ts';
+
+/** owner: everything. manager: changes all that the listing says. coordinator: bookings, questions and vacancies. */
+export const ListingRole = z.enum(listingRoles);
+export type ListingRole = z.infer<typeof ListingRole>;
 
 /** PROVIDER-43 */
 export const ProviderService = z.object({
@@ -182,8 +186,10 @@ export const Provider = z.object({
   compliance: Compliance.nullable(),
   /** Why no one can book it, in plain words; '' where nothing stands in the way. */
   whyNotBooked: z.string(),
-  /** The viewer added it and may change it. */
+  /** The viewer owns it or helps to run it. */
   mine: z.boolean(),
+  /** Null unless it is `mine`. */
+  myRole: ListingRole.nullable(),
 });
 export type Provider = z.infer<typeof Provider>;
 

@@ -69,6 +69,12 @@ export type CheckKind = (typeof checkKinds)[number];
 export const checkResults = ['confirmed', 'refused', 'outdated'] as const;
 export type CheckResult = (typeof checkResults)[number];
 
+/** Who runs a listing, the one who may most first. */
+export const listingRoles = ['owner', 'manager', 'coordinator'] as const;
+export type ListingRole = (typeof listingRoles)[number];
+export const helperRoles = ['manager', 'coordinator'] as const;
+export type HelperRole = (typeof helperRoles)[number];
+
 /** How far around a place, in kilometres. */
 export const distances = [5, 15, 30, 60, 120] as const;
 
@@ -117,6 +123,14 @@ export const limits = {
   saved: 200,
   /** Listings that one member adds. */
   listings: 5,
+  /** Others who help to run one listing, invited ones too. */
+  members: 20,
+  /** Invitations that one member sends in a day. */
+  invitesADay: 20,
+  /** Invitations that a member is shown. */
+  invitations: 50,
+  /** Listings of others that one member helps to run. */
+  teams: 20,
   /** Points that the map shows. */
   points: 400,
   reviewTitle: 120,

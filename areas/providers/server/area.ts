@@ -1,5 +1,11 @@
-import { broadcast, serverArea } from '#platform/server/area.ts';
-import { providerChecked, providerEdited, providersContract } from '../contract.ts';
+import { broadcast, job, serverArea } from '#platform/server/area.ts';
+import {
+  providerChecked,
+  providerEdited,
+  providerOwnerChanged,
+  providersContract,
+  providerTeamChanged,
+} from '../contract.ts';
 import { addProviderService } from './add-provider-service.ts';
 import { addProviderStaff } from './add-provider-staff.ts';
 import { announceVacancy } from './announce-vacancy.ts';
@@ -17,8 +23,9 @@ import { listMyProviders } from './list-my-providers.ts';
 import { listProviderReviews } from './list-provider-reviews.ts';
 import { listProviders } from './list-providers.ts';
 import { listSavedProviders } from './list-saved-providers.ts';
-import { providerTopic } from './live.ts';
+import { providerTeamTopic, providerTopic } from './live.ts';
 import { matrix } from './matrix.ts';
+import { notices } from './notices.ts';
 import { personalData } from './personal-data.ts';
 import { policies } from './policy.ts';
 import { reportables } from './reportables.ts';
@@ -26,6 +33,13 @@ import { saveProvider, unsaveProvider } from './save-provider.ts';
 import { providerSearch } from './search-providers.ts';
 import { seed } from './seed.ts';
 import { suggestProviderPlaces } from './suggest-provider-places.ts';
+import { forgetEnded } from './team/forget-ended.ts';
+import { getProviderTeam } from './team/get-provider-team.ts';
+import { acceptProviderOffer, endProviderOffer, offerProvider } from './team/hand-over.ts';
+import { acceptProviderInvitation, leaveProvider, listProviderInvitations } from './team/invitations.ts';
+import { inviteProviderMember } from './team/invite-provider-member.ts';
+import { removeProviderMember } from './team/remove-provider-member.ts';
+import { setProviderMemberRole } from './team/set-provider-member-role.ts';
 
 const page = /^\/ndis-providers$/;
 
@@ -48,6 +62,16 @@ export const providersArea = serverArea({
     addProviderService,
     addProviderStaff,
     announceVacancy,
+    getProviderTeam,
+    inviteProviderMember,
+    setProviderMemberRole,
+    removeProviderMember,
+    offerProvider,
+    endProviderOffer,
+    acceptProviderOffer,
+    listProviderInvitations,
+    acceptProviderInvitation,
+    leaveProvider,
     listProviderDuties,
     getProviderFile,
     recordProviderCheck,
@@ -57,6 +81,7 @@ export const providersArea = serverArea({
     liftProviderSuspension,
   },
   policies,
+  work: { jobs: [job('providers.forget-ended-members', '23 3 * * *', forgetEnded)] },
   live: {
     broadcasts: [
       broadcast(providerChecked, ({ id }) => [`provider:${id}`]),
@@ -65,10 +90,21 @@ export const providersArea = serverArea({
         ({ id }) => [`provider:${id}`],
         ({ id }) => ({ id }),
       ),
+      // Whoever is removed hears it too, and the page asks again by the rules.
+      broadcast(
+        providerTeamChanged,
+        ({ id, of, to }) => [`provider-team:${id}`, ...[...new Set([of, ...to])].map((one) => `user:${one}`)],
+        ({ id }) => ({ id }),
+      ),
+      broadcast(
+        providerOwnerChanged,
+        ({ id }) => [`provider:${id}`, `provider-team:${id}`],
+        ({ id }) => ({ id }),
+      ),
     ],
-    topics: { provider: providerTopic },
+    topics: { provider: providerTopic, 'provider-team': providerTeamTopic },
   },
-  declares: { searches: [providerSearch], reportables, personalData },
+  declares: { notices, searches: [providerSearch], reportables, personalData },
   pages: {
     embeds: [
       { path: page, operation: 'listProviders', input: () => ({ sort: 'rating' }) },

@@ -3,7 +3,7 @@ import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import { columns, once, type QueryRow } from '#platform/server/statement.ts';
 import type { Evidence } from '../contract.ts';
-import { isVisible } from './listed.ts';
+import { isVisible, roleOf } from './listed.ts';
 import { reviewSums } from './reviews.ts';
 import { cards, day, type Viewing } from './rows.ts';
 import type { providers } from './tables.ts';
@@ -20,7 +20,7 @@ const evidence = sql<Omit<Evidence, 'isCurrent'>[]>`(
 
 const whole = (viewing: Viewing) =>
   cards(viewing).select((e) => [
-    'p.listed_by as ownerId',
+    roleOf(viewing.viewer, 'p').as('myRole'),
     'p.abn',
     'p.acn',
     'p.ndis_number as ndisNumber',

@@ -2,6 +2,7 @@ import type { users } from '#platform/server/auth/tables.ts';
 import { tables } from '#platform/server/statement.ts';
 import type {
   providerChecks,
+  providerMembers,
   providerReviews,
   providerServices,
   providerStaff,
@@ -13,6 +14,7 @@ import type {
 /** What providers ask the database of. */
 export const from = tables<{
   providers: typeof providers;
+  provider_members: typeof providerMembers;
   provider_services: typeof providerServices;
   provider_staff: typeof providerStaff;
   provider_checks: typeof providerChecks;

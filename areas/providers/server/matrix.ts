@@ -30,6 +30,21 @@ const onOne =
     return { params: { id: one.id }, ...more(one) };
   };
 
+const usernameOf = async ({ as }: MatrixFixture, id: number) =>
+  (await as<{ member: { username: string } }>(id, 'getSession')).member.username;
+const invited =
+  (helper: 'other' | 'supporter', more: (helper: number) => Partial<MatrixInput> = () => ({}), joins = false) =>
+  async (fixture: MatrixFixture): Promise<MatrixInput> => {
+    const { id } = await made(fixture);
+    const { as, people } = fixture;
+    const username = await usernameOf(fixture, people[helper]);
+    const params = { id };
+    await as(people.member, 'inviteProviderMember', { params, body: { username, role: 'coordinator' } });
+    if (joins) await as(people[helper], 'acceptProviderInvitation', { params });
+    const { params: also, ...rest } = more(people[helper]);
+    return { params: { ...params, ...also }, ...rest };
+  };
+
 const check = {
   kind: 'identity',
   result: 'confirmed',
@@ -65,6 +80,34 @@ export const matrix: Matrix<(typeof providersContract)['operations'][number]['na
     also: [403, 404, 404],
     given: onOne(() => ({ body: { words: 'Mornings', startsOn: inDays(0), endsOn: inDays(5) } })),
   },
+  getProviderTeam: { expect: owners(200), also: [404, 404, 404], given: onOne() },
+  inviteProviderMember: {
+    expect: owners(400),
+    also: [403, 404, 404],
+    given: onOne(() => ({ body: { username: 'no-one-of-the-matrix', role: 'manager' } })),
+  },
+  setProviderMemberRole: {
+    expect: owners(200),
+    also: [403, 404, 404],
+    given: invited('supporter', (userId) => ({ params: { userId }, body: { role: 'manager' } })),
+  },
+  removeProviderMember: {
+    expect: owners(200),
+    also: [403, 404, 404],
+    given: invited('supporter', (userId) => ({ params: { userId } })),
+  },
+  offerProvider: {
+    expect: owners(200),
+    // The supporter helps to run it, and doesn’t own it.
+    also: [403, 403, 404],
+    given: invited('supporter', (userId) => ({ body: { userId } }), true),
+  },
+  endProviderOffer: { expect: owners(200), also: [403, 404, 404], given: onOne() },
+  acceptProviderOffer: { expect: owners(200), also: [403, 404, 404], given: onOne() },
+  listProviderInvitations: { expect: members(200), also: [200, 200, 200] },
+  // The owner has no invitation to their own listing; the other was sent one.
+  acceptProviderInvitation: { expect: who(401, 404, 200, 404, 404), also: [403, 404, 404], given: invited('other') },
+  leaveProvider: { expect: who(401, 409, 200, 404, 404), also: [404, 404, 404], given: invited('other') },
   listProviderDuties: nobody,
   getProviderFile: { ...nobody, given: onOne() },
   recordProviderCheck: { ...nobody, given: onOne(() => ({ body: check })) },

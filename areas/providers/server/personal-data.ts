@@ -3,6 +3,7 @@ import type { PersonalData } from '#platform/server/personal-data.ts';
 import { statement } from '#platform/server/statement.ts';
 import { from } from './from.ts';
 import { refresh } from './refresh.ts';
+import { handOn } from './team/hand-on.ts';
 
 const listings = statement((v: { userId: number }) =>
   from
@@ -105,13 +106,29 @@ const saved = statement((v: { userId: number }) =>
     .where('f.user_id', '=', v.userId)
     .orderBy('f.saved_at'),
 );
+const teams = statement((v: { userId: number }) =>
+  from
+    .selectFrom('provider_members as h')
+    .innerJoin('providers as p', 'p.id', 'h.provider_id')
+    .select((e) => [
+      'p.business_name as provider',
+      'h.role',
+      isoTime(e.ref('h.invited_at')).as('invitedAt'),
+      isoTime(e.ref('h.joined_at')).as('joinedAt'),
+      isoTime(e.ref('h.ended_at')).as('endedAt'),
+    ])
+    .where('h.user_id', '=', v.userId)
+    .orderBy('h.invited_at'),
+);
 const dropReviews = statement((v: { userId: number }) =>
   from.deleteFrom('provider_reviews').where('participant_id', '=', v.userId).returning('provider_id as providerId'),
 );
 
 export const personalData: PersonalData = {
   columns: {
-    'providers.listed_by': 'goes',
+    'providers.listed_by': 'loses the person',
+    'provider_members.user_id': 'goes',
+    'provider_members.invited_by': 'loses the person',
     'provider_checks.checked_by': 'loses the person',
     'provider_reviews.participant_id': 'goes',
     'saved_providers.user_id': 'goes',
@@ -142,6 +159,12 @@ export const personalData: PersonalData = {
       rows: await query(vacancies, { userId }),
     },
     {
+      name: 'provider-teams',
+      title: 'Provider listings you help to run',
+      about: 'Your role in each, with invitations of the last 30 days.',
+      rows: await query(teams, { userId }),
+    },
+    {
       name: 'provider-reviews',
       title: 'Your reviews of NDIS providers',
       about: 'Reviews you wrote after a booking.',
@@ -154,8 +177,10 @@ export const personalData: PersonalData = {
       rows: await query(saved, { userId }),
     },
   ],
-  /** Listings and lists go with the account; averages must no longer count reviews that are gone. */
-  erase: async ({ query, userId }) => {
+  /** Listings go to a manager, or have no owner; averages must no longer count reviews that are gone. */
+  erase: async (ask) => {
+    const { query, userId } = ask;
+    await handOn(ask, userId);
     const gone = await query(dropReviews, { userId });
     for (const id of new Set(gone.map(({ providerId }) => providerId))) await refresh(query, id);
     return [];

@@ -188,7 +188,7 @@ export async function providerView(query: Query, row: ProviderRow, viewer: numbe
     await query(staff, { id }),
     await query(firstReviews, { id, viewer }),
   ];
-  const mine = row.ownerId !== null && row.ownerId === viewer;
+  const mine = row.myRole !== null;
   const today = todayOf(row, now);
   const { week, special } = hoursOf(row);
   const shown = <T extends { readonly isActive: boolean }>(all: readonly T[]) =>
@@ -258,6 +258,7 @@ export async function providerView(query: Query, row: ProviderRow, viewer: numbe
     compliance: complianceOf(row, listedWorkers, evidence, today),
     whyNotBooked: whyNotBooked({ status, isActive: row.isActive, services: row.serviceCount }),
     mine,
+    myRole: row.myRole,
   };
 }
 

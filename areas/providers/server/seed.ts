@@ -8,6 +8,7 @@ import type { CheckKind } from '../pure/options.ts';
 import { from } from './from.ts';
 import { refresh } from './refresh.ts';
 import { type Paper, type SeedListing, seedListings, seedOffers, seedWorkers } from './seed-listings.ts';
+import { seedTeam } from './seed-teams.ts';
 import { rowOf, serviceRowOf } from './written.ts';
 
 /** Who of the cast is seen to have looked at the evidence: an administrator of the demonstration. */
@@ -221,6 +222,7 @@ async function addListing(query: Query, now: Date, listing: SeedListing, at: num
     const vacancy = { provider_id: id, words, starts_on: today, ends_on: inDays(days), renewed_on: inDays(days - 30) };
     await query(once(from.insertInto('provider_vacancies').values({ ...vacancy, postcodes: [listing.postcode] })));
   }
+  await seedTeam(query, id, created);
   await refresh(query, id);
 }
 

@@ -24,6 +24,7 @@ import type {
   CheckResult,
   City,
   Gender,
+  HelperRole,
   RegistrationStatus,
   ServiceType,
   UnitType,
@@ -38,8 +39,8 @@ export const providers = pgTable(
   'providers',
   {
     id: serial('id').primaryKey(),
-    /** Whose listing it is; null: no one has claimed it. */
-    listedBy: integer('listed_by').references(() => users.id, { onDelete: 'cascade' }),
+    /** Its owner; null: no one has claimed it. */
+    listedBy: integer('listed_by').references(() => users.id, { onDelete: 'set null' }),
     businessName: text('business_name').notNull(),
     tradingName: text('trading_name').notNull().default(''),
     /** Digits alone, as acn and ndisNumber. */
@@ -161,6 +162,35 @@ const provider = () =>
   integer('provider_id')
     .notNull()
     .references(() => providers.id, { onDelete: 'cascade' });
+
+/** Who helps its owner to run a listing, and who was invited to. */
+export const providerMembers = pgTable(
+  'provider_members',
+  {
+    providerId: provider(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role').notNull().$type<HelperRole>(),
+    invitedBy: integer('invited_by').references(() => users.id, { onDelete: 'set null' }),
+    invitedAt: at('invited_at').notNull(),
+    /** Null: may do nothing for it. */
+    joinedAt: at('joined_at'),
+    /** Declined, left or removed. */
+    endedAt: at('ended_at'),
+    /** The owner has offered the listing to them. */
+    offeredAt: at('offered_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.providerId, t.userId] }),
+    index('provider_members_user').on(t.userId),
+    index('provider_members_by').on(t.invitedBy, t.invitedAt),
+    index('provider_members_ended').on(t.endedAt).where(sql`ended_at is not null`),
+    uniqueIndex('provider_members_offer').on(t.providerId).where(sql`offered_at is not null`),
+    check('provider_members_ended_once', sql`ended_at is null or joined_at is null`),
+    check('provider_members_offered', sql`offered_at is null or joined_at is not null`),
+  ],
+);
 
 export const providerServices = pgTable(
   'provider_services',

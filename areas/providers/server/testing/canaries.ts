@@ -77,6 +77,7 @@ export const canaries: Canaries = {
     'providers.groups': chosen,
     'providers.features': chosen,
     'providers.genders': chosen,
+    'provider_members.role': chosen,
     'provider_services.category_code': chosen,
     'provider_services.service_type': chosen,
     'provider_services.support_item': digits,

@@ -20,6 +20,11 @@ export const surfaces: Surfaces = {
     await ask(id, 'addProviderStaff', { params, body: worker({ firstName: word, bio: word }) });
     keep('provider listing', made.id);
   },
+  meet: async (one, another, { ask }) => {
+    const { member } = await ask<{ member: { username: string } }>(another.id, 'getSession');
+    const params = { id: one.made('provider listing') };
+    await ask(one.id, 'inviteProviderMember', { params, body: { username: member.username, role: 'manager' } });
+  },
   reads: {
     listProviders: { ...own, never: 'It names businesses and no member.' },
     countProviders: own,
@@ -43,10 +48,22 @@ export const surfaces: Surfaces = {
     },
     listSavedProviders: own,
     listMyProviders: own,
+    getProviderTeam: {
+      alike: {
+        status: 404,
+        why: 'Only those who run a listing see its team; team.test.ts says what a block changes among them.',
+        ask: ({ other }) => onListing(other.made),
+      },
+    },
+    listProviderInvitations: { asks: () => [{}], shows: true },
     listProviderDuties: staffOnly(staff),
     getProviderFile: { alike: { status: 403, why: staff, ask: ({ other }) => onListing(other.made) } },
   },
   acts: {
+    acceptProviderInvitation: ({ other }) => onListing(other.made),
+    leaveProvider: ({ other }) => onListing(other.made),
+    endProviderOffer: ({ other }) => onListing(other.made),
+    acceptProviderOffer: ({ other }) => onListing(other.made),
     editProvider: ({ other }) => body(onListing(other.made), { ...listing(), version: 1 }),
     addProviderService: ({ other }) => body(onListing(other.made), service()),
     addProviderStaff: ({ other }) => body(onListing(other.made), worker()),

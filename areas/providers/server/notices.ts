@@ -1,0 +1,91 @@
+import { type Notices, takesBack, tells } from '#platform/server/notices.ts';
+import { providerOwnerChanged, providerTeamChanged } from '../contract.ts';
+
+const group = 'NDIS providers';
+const about = (id: number) => `listing:${id}` as const;
+// Of their own, since an answer takes everything about them back.
+const invitation = (id: number) => `listing-invitation:${id}` as const;
+const offer = (id: number) => `listing-offer:${id}` as const;
+const mine = () => '/ndis-providers/mine';
+const team = ({ id }: { readonly id: number }) => `/ndis-providers/mine/${id}/team`;
+
+/** What a helper hears of what was done with their place. */
+const placeNews = ['role', 'removed'] as const;
+
+/** No notice names a business: whose it is, is said on its page to those who run it. */
+export const notices: Notices = {
+  kinds: [
+    {
+      kind: 'providerInvited',
+      when: tells(providerTeamChanged, ({ event: { id, news, to, by } }) =>
+        news === 'invited' ? to.map((one) => ({ to: one, about: invitation(id), by })) : [],
+      ),
+      group,
+      words: 'Someone invites you to help to run an NDIS provider’s listing',
+      did: 'invited you to help to run an NDIS provider’s listing',
+      why: 'Someone who runs the listing invited you.',
+      thing: 'invitation',
+      link: mine,
+    },
+    {
+      kind: 'providerOffered',
+      when: tells(providerTeamChanged, ({ event: { id, news, to, by } }) =>
+        news === 'offered' ? to.map((one) => ({ to: one, about: offer(id), by })) : [],
+      ),
+      group,
+      words: 'Someone offers you the ownership of a listing you help to run',
+      did: 'offered you the ownership of a listing',
+      why: 'You help to run this listing.',
+      thing: 'offer',
+      link: team,
+    },
+    {
+      kind: 'providerTeamNews',
+      when: tells(providerTeamChanged, ({ event: { id, of, news, to, by } }) =>
+        news === 'joined' || news === 'left' || (news === 'offerEnded' && by === of)
+          ? to.map((one) => ({ to: one, about: about(id) }))
+          : [],
+      ),
+      group,
+      words: 'Someone joins or leaves the team of your listing, or declines it',
+      did: 'There is news in the team of one of your listings',
+      byHouse: true,
+      why: 'You own this listing, or you invited this person.',
+      thing: 'listing',
+      link: team,
+    },
+    {
+      kind: 'providerPlaceChanged',
+      when: tells(providerTeamChanged, ({ event: { id, news, to } }) =>
+        placeNews.some((one) => one === news) ? to.map((one) => ({ to: one, about: about(id) })) : [],
+      ),
+      group,
+      words: 'Your role in the team of a listing changes, or ends',
+      did: 'Your role in the team of a listing has changed',
+      byHouse: true,
+      why: 'You help to run this listing, or you did.',
+      thing: 'listing',
+      link: mine,
+    },
+    {
+      kind: 'providerOwnerChanged',
+      when: tells(providerOwnerChanged, ({ event: { id, from, to, by } }) =>
+        [from, to].filter((one) => one !== null && one !== by).map((one) => ({ to: Number(one), about: about(id) })),
+      ),
+      group,
+      words: 'A listing you own, or help to run, has a new owner',
+      did: 'One of your listings has a new owner',
+      byHouse: true,
+      why: 'You own this listing, or you did.',
+      thing: 'listing',
+      link: team,
+    },
+  ],
+  takenBack: [
+    takesBack(providerTeamChanged, ({ event: { id, of, news } }) => [
+      ...(['joined', 'left', 'removed'].includes(news) ? [{ of, about: invitation(id) }] : []),
+      ...(['offerEnded', 'left', 'removed'].includes(news) ? [{ of, about: offer(id) }] : []),
+    ]),
+    takesBack(providerOwnerChanged, ({ event: { id, to } }) => (to === null ? [] : [{ of: to, about: offer(id) }])),
+  ],
+};
