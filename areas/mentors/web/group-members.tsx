@@ -3,6 +3,7 @@ import { textForPeople } from '#platform/web/client/error.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
+import { closeToTitle } from '#platform/web/ui/close-to-title.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
 import { Link } from '#platform/web/ui/link.tsx';
@@ -11,7 +12,6 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { GroupMember, MentoringGroup } from '../contract.ts';
-import { closeToTitle } from './close-to-title.ts';
 import { refreshMembers, useLeaveGroup, useMembers } from './group-data.ts';
 
 /** Who is in it: for the group alone. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Time } from '#platform/web/time/time.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { closeToTitle } from '#platform/web/ui/close-to-title.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
 import { Link } from '#platform/web/ui/link.tsx';
@@ -10,7 +11,6 @@ import { List } from '#platform/web/ui/list.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { GroupRequest, MentoringGroup } from '../contract.ts';
-import { closeToTitle } from './close-to-title.ts';
 import { useAnswerGroup, useGroupRequests } from './group-data.ts';
 
 /** For the mentor of the group. */

@@ -7,6 +7,7 @@ import { Time } from '#platform/web/time/time.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
+import { closeToTitle } from '#platform/web/ui/close-to-title.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
 import { List } from '#platform/web/ui/list.tsx';
@@ -14,7 +15,6 @@ import { Section } from '#platform/web/ui/section.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { limits } from '../pure/options.ts';
-import { closeToTitle } from './close-to-title.ts';
 
 /** What somebody writes; where a note cannot be one’s own alone, nobody is asked whether it is shared. */
 export interface NoteValues {

@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { closeToTitle } from '#platform/web/ui/close-to-title.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { limits } from '../pure/options.ts';
-import { closeToTitle } from './close-to-title.ts';
 
 interface ThanksDialogProps {
   /** What ends, in a sentence: mentorship, group. */

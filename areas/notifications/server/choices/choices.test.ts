@@ -59,6 +59,7 @@ test('at first every kind of every area is on, under its heading, for everyone a
     'Connections',
     'Mentor matching',
     'Your skill bookings',
+    'NDIS providers',
     'Supporters',
   ]);
   const kinds = found.groups.flatMap((group) => group.kinds);

@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import { FormNotices } from '#platform/web/forms/form-notices.tsx';
+import { useForm } from '#platform/web/forms/use-form.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import type { ListingTeam } from '../../contract.ts';
+import type { HelperRole } from '../../pure/options.ts';
+import { useInvite } from './data.ts';
+import { roleHints, roleWords } from './role-words.ts';
+
+const initial: { username: string; role: HelperRole } = { username: '', role: 'coordinator' };
+
+export function InviteDialog({ team, onClose }: { readonly team: ListingTeam; readonly onClose: () => void }) {
+  const id = useId();
+  const invite = useInvite();
+  const form = useForm({
+    initial,
+    validate: ({ username }) => (username.trim() ? undefined : { username: 'Write a username.' }),
+    submit: async ({ username, role }) => {
+      await invite.mutateAsync({ id: team.id, username, role });
+      onClose();
+      toast({ title: 'Invitation sent', description: 'They can do nothing here until they accept.' });
+    },
+  });
+  const roles: readonly HelperRole[] = team.myRole === 'owner' ? ['coordinator', 'manager'] : ['coordinator'];
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="s"
+      title={`Invite someone to run ${team.businessName}`}
+      description="They see its name, the role and who invites them."
+      dirty={form.values.username !== ''}
+      footer={
+        <>
+          <Button
+            type="submit"
+            form={id}
+            variant="primary"
+            description="invite to a team"
+            pending={form.submitting}
+            pendingText="Sending…"
+          >
+            Send invitation
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </>
+      }
+    >
+      <form id={id} className="stack" noValidate onSubmit={form.handleSubmit}>
+        <FormNotices form={form} />
+        <TextField
+          label="Username"
+          hint="It’s on their profile, after the @."
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-autofocus=""
+          {...form.field('username')}
+        />
+        {roles.length > 1 ? (
+          <RadioGroup
+            legend="Role"
+            options={roles.map((value) => ({ value, label: roleWords[value], hint: roleHints[value] }))}
+            {...form.field('role')}
+          />
+        ) : (
+          <p>As a coordinator. {roleHints.coordinator} Only the owner can invite managers.</p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

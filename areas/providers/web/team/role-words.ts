@@ -1,0 +1,12 @@
+import type { ListingRole } from '../../contract.ts';
+
+export const roleWords: Readonly<Record<ListingRole, string>> = {
+  owner: 'Owner',
+  manager: 'Manager',
+  coordinator: 'Coordinator',
+};
+/** What each may do, under the choice. */
+export const roleHints = {
+  manager: 'Changes everything that the listing says.',
+  coordinator: 'Looks after bookings, questions and vacancies.',
+} as const;
