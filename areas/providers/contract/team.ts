@@ -37,7 +37,7 @@ export const getProviderTeam = operation({
   method: 'GET',
   path: '/api/ndis-providers/{id}/team',
   policy: 'providers.coordinate',
-  summary: 'Who runs a listing, for those who do.',
+  summary: 'The people who run a listing, for themselves.',
   params: byId,
   output: Team,
 });
@@ -73,7 +73,7 @@ export const removeProviderMember = operation({
   method: 'DELETE',
   path: '/api/ndis-providers/{id}/team/{userId}',
   policy: 'providers.manage',
-  summary: 'Ends what someone may do for a listing, or takes an invitation back. Managers do so with coordinators.',
+  summary: 'Ends what someone may do for a listing, or withdraws an invitation. Managers do so with coordinators.',
   params: oneMember,
   output: Team,
 });
@@ -95,7 +95,7 @@ export const endProviderOffer = operation({
   method: 'DELETE',
   path: '/api/ndis-providers/{id}/offer',
   policy: 'providers.coordinate',
-  summary: 'The owner takes the offer of a listing back, or the one who was offered it declines.',
+  summary: 'The owner withdraws the offer of a listing, or the one who was offered it declines.',
   params: byId,
   output: Team,
 });

@@ -2,13 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverAreas } from '#areas/server.ts';
 import { queryIn } from '#platform/server/db.ts';
 import { ProblemError } from '#platform/server/problem.ts';
+import { statement } from '#platform/server/statement.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import type { ListingInvitation, ListingTeam, OwnListing, Provider } from '../../contract.ts';
 import { limits } from '../../pure/options.ts';
 import { inDays, listing, service, worker } from '../example-listing.ts';
+import { from } from '../from.ts';
 import { publish } from '../testing/published.ts';
 import { handOn } from './hand-on.ts';
-import { listingsWhere, mayActFor, peopleOf } from './may-act.ts';
+import { actsFor, listingsWhere, mayActFor, peopleOf } from './may-act.ts';
 
 let app: TestApp;
 let admin: number;
@@ -97,6 +99,16 @@ test('what others ask of a team: who may do what, for which listings, and who an
   expect(await can(admin)).toEqual([false, false, false]);
   expect(await listingsWhere(query, { userId: manager, power: 'manage' })).toEqual([id]);
   expect(await listingsWhere(query, { userId: coordinator, power: 'manage' })).toEqual([]);
+  const found = statement((v: { userId: number }) =>
+    from
+      .selectFrom('provider_services as s')
+      .select('s.provider_id as id')
+      .where((e) => actsFor(v.userId, e.ref('s.provider_id'), 'manage')),
+  );
+  await app.call(owner, 'addProviderService', { params: { id }, body: service() });
+  expect(await query(found, { userId: owner })).toEqual([{ id }]);
+  expect(await query(found, { userId: manager })).toEqual([{ id }]);
+  expect(await query(found, { userId: coordinator })).toEqual([]);
   expect(await peopleOf(query, id)).toEqual([
     { userId: owner, role: 'owner' },
     { userId: manager, role: 'manager' },

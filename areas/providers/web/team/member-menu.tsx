@@ -29,11 +29,11 @@ export function MemberMenu({ team, member }: { readonly team: ListingTeam; reado
   const other = role === 'manager' ? 'coordinator' : 'manager';
   const setRole = useSetRole({ onDone: done(`${name} is a ${other} now`), onFail });
   const remove = useRemove({
-    onDone: done(joined ? `${name} is no longer in the team` : 'Invitation taken back'),
+    onDone: done(joined ? `${name} is no longer in the team` : 'Invitation withdrawn'),
     onFail,
   });
   const offer = useOffer({ onDone: done(`${businessName} is offered to ${name}`), onFail });
-  const endOffer = useEndOffer({ onDone: done('Offer taken back'), onFail });
+  const endOffer = useEndOffer({ onDone: done('Offer withdrawn'), onFail });
   const isOwner = myRole === 'owner';
   if (mine || role === 'owner' || !(isOwner || (myRole === 'manager' && role === 'coordinator'))) return null;
   return (
@@ -55,13 +55,13 @@ export function MemberMenu({ team, member }: { readonly team: ListingTeam; reado
           ...(isOwner && joined
             ? [
                 offered
-                  ? { label: 'Take the offer back', icon: Handshake, onSelect: () => endOffer.mutate({ id }) }
+                  ? { label: 'Withdraw the offer', icon: Handshake, onSelect: () => endOffer.mutate({ id }) }
                   : { label: 'Hand the listing over', icon: Handshake, onSelect: () => setAsking('offer') },
               ]
             : []),
           joined
             ? { label: 'Remove', icon: UserMinus, danger: true, onSelect: () => setAsking('remove') }
-            : { label: 'Take the invitation back', icon: UserMinus, onSelect: () => remove.mutate({ id, userId }) },
+            : { label: 'Withdraw the invitation', icon: UserMinus, onSelect: () => remove.mutate({ id, userId }) },
         ]}
       />
       <ConfirmDialog
