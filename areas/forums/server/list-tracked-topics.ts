@@ -43,10 +43,8 @@ export const listTrackedTopics: Handler<typeof contract> = async ({ input, princ
     .orderBy('p.activity_at', 'desc')
     .orderBy('p.id', 'desc')
     .limit(limit + 1);
-  const page = shapePosts(viewer, pick, 'activity_at');
-  const [row] = await query(once(page));
   return pageOf(
-    row?.posts ?? [],
+    await query(once(shapePosts(viewer, pick, 'activity_at'))),
     limit,
     (raw) => postView(raw, principal),
     ({ id, activityAt }) => ({ id, at: exactly(activityAt) }),

@@ -4,7 +4,7 @@ import { readingFrom } from '#areas/writing/server/public.ts';
 import { avatarOf } from '#platform/contract/fields.ts';
 import type { users } from '#platform/server/auth/tables.ts';
 import type { Query } from '#platform/server/db.ts';
-import { exactly, isoTime, jsonTime } from '#platform/server/keyset.ts';
+import { exactly, isoTime, textTime } from '#platform/server/keyset.ts';
 import { isGuest, isModerator, type Principal } from '#platform/server/principal.ts';
 import { problem } from '#platform/server/problem.ts';
 import {
@@ -85,20 +85,27 @@ export type Order = 'created_at' | 'activity_at';
 type ChosenPost = Selectable<Rows<{ posts: typeof posts }>['posts']>;
 type Picked = Expression<ChosenPost> & { as(alias: 'p'): AliasedExpression<ChosenPost, 'p'> };
 
-/** Times are read to the microsecond: the place of a post in its list. */
-const rowsOf = (viewer: Viewer, pick: Picked, by: Order) =>
+/**
+ * Shapes the posts that `pick` chooses, newest first. Rows are picked first and joined after, so that the cost follows
+ * the page and not the table. Times are read to the microsecond: the place of a post in its list.
+ */
+export const shapePosts = (viewer: Viewer, pick: Picked, by: Order = 'created_at') =>
   tables<{ users: typeof users }>()
+    .with(
+      (w) => w('behind').materialized(),
+      () => from.selectNoFrom((viewer === undefined ? closedIds : blockedIds(viewer)).as('ids')),
+    )
     .selectFrom(pick.as('p'))
     .innerJoin('users as u', 'u.id', 'p.author_id')
     .leftJoin(shownPlaces(viewer).as('home'), 'home.user_id', 'p.author_id')
     .select((e) => [
       'p.id',
-      jsonTime(e.ref('p.created_at')).as('at'),
+      textTime(e.ref('p.created_at')).as('at'),
       ...columnsAs('p', posts, listed),
       'p.slug',
       sql<boolean>`${e.ref('p.featured_at')} is not null`.as('featured'),
       'p.forum_id as forumId',
-      jsonTime(e.ref('p.activity_at')).as('activityAt'),
+      textTime(e.ref('p.activity_at')).as('activityAt'),
       sql<boolean>`${e.ref('p.pinned_at')} is not null`.as('pinned'),
       sql<boolean>`${e.ref('p.closed_at')} is not null`.as('closed'),
       'p.accepted_id as acceptedId',
@@ -137,20 +144,7 @@ const rowsOf = (viewer: Viewer, pick: Picked, by: Order) =>
     ])
     .orderBy(`p.${by}`, 'desc')
     .orderBy('p.id', 'desc');
-export type RawPost = QueryRow<ReturnType<typeof rowsOf>>;
-
-/**
- * Shapes the posts that `pick` chooses into one row with all of them, newest first. Rows are picked first and joined
- * after, so that the cost follows the page and not the table.
- */
-export const shapePosts = (viewer: Viewer, pick: Picked, by: Order = 'created_at') =>
-  from
-    .with(
-      (w) => w('behind').materialized(),
-      () => from.selectNoFrom((viewer === undefined ? closedIds : blockedIds(viewer)).as('ids')),
-    )
-    .selectFrom(rowsOf(viewer, pick, by).as('x'))
-    .select(sql<RawPost[]>`coalesce(json_agg(x), '[]')`.as('posts'));
+export type RawPost = QueryRow<ReturnType<typeof shapePosts>>;
 
 export const personOf = (row: { authorId: number; displayName: string; username: string }) => ({
   id: row.authorId,
@@ -209,8 +203,8 @@ const loaded = choice((guest: boolean, judged: boolean) =>
 );
 
 async function load(query: Query, viewer: Principal, ids: readonly number[], judged: boolean) {
-  const [row] = await query(loaded(isGuest(viewer), judged), { viewer: viewer.id, ids });
-  return (row?.posts ?? []).map((raw) => postView(raw, viewer));
+  const rows = await query(loaded(isGuest(viewer), judged), { viewer: viewer.id, ids });
+  return rows.map((raw) => postView(raw, viewer));
 }
 
 /** Posts by id that the viewer may see, newest first; the others are left out. */

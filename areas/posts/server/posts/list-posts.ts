@@ -21,8 +21,8 @@ import type { posts } from '../tables.ts';
 import { type Order, postView, type RawPost, shapePosts } from '../view.ts';
 import { isVisible } from '../visible.ts';
 
-interface Page {
-  readonly posts: RawPost[];
+/** The words come with each post, so that they cost no statement of their own. */
+interface Found extends RawPost {
   readonly mutedWords: string[];
 }
 
@@ -90,7 +90,7 @@ export function feedQuery(
   viewer: Principal,
   limit: number,
   filters: Filters = {},
-): { page: Statement<Asked | undefined, Page>; values: Asked } {
+): { page: Statement<Asked | undefined, Found>; values: Asked } {
   const guest = isGuest(viewer);
   const by = orderOf(filters);
   const start = readKeyset(filters.cursor, newest);
@@ -149,9 +149,9 @@ export const listPosts: Handler<typeof contract> = async ({ input, principal, qu
   let cursor = filters.cursor;
   for (let round = 0; round < mostRounds; round += 1) {
     const { page, values } = feedQuery(principal, limit, { ...filters, cursor });
-    const [row] = await query(page, values);
-    const posts = row?.posts ?? [];
-    const words = row?.mutedWords ?? [];
+    const found = await query(page, values);
+    const words = found[0]?.mutedWords ?? [];
+    const posts = found.map(({ mutedWords: _words, ...raw }) => raw);
     if (words.length === 0) return pageOf(posts, limit, view, place);
     kept.push(...posts.slice(0, limit).filter((raw) => !isMutedByWord(words, principal, raw)));
     const last = posts.length > limit ? posts[limit - 1] : undefined;
