@@ -84,6 +84,10 @@ export const BookingChange = z.object({
   change: z.enum(changes),
   /** Null: time passed, or Doorways did it. */
   by: Side.nullable(),
+  /** A supporter did it for the member who asks. What the other side’s supporters do is the other side’s alone. */
+  bySupporter: z.boolean(),
+  /** Who that was; null also when the account is gone, or behind a block. */
+  supporter: Person.nullable(),
   at: Timestamp,
   /** What was said with it; ''. */
   note: z.string(),

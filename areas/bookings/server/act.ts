@@ -30,7 +30,7 @@ export async function act(
   const side = sideOf(row, principal.id);
   assertMay(action, row, side, now);
   const { config } = services;
-  const doing: Work = { query, emit, config, now };
+  const doing: Work = { query, emit, config, now, acting: principal.for };
   const { next, line } = await work({ row, side, query, work: doing });
   const changed = await changeBooking(doing, next, line);
   return bookingView({ query, config, userId: principal.id, acting: principal.for, now }, changed);

@@ -3,6 +3,7 @@ import type { Config } from '#platform/server/config.ts';
 import type { Query } from '#platform/server/db.ts';
 import type { Emit } from '#platform/server/emit.ts';
 import { nextId } from '#platform/server/next-id.ts';
+import type { Principal } from '#platform/server/principal.ts';
 import { problem } from '#platform/server/problem.ts';
 import { moment, statement } from '#platform/server/statement.ts';
 import { type BookingNewsKind, bookingChanged, bookingNews } from '../contract.ts';
@@ -20,6 +21,8 @@ export interface Work {
   readonly emit: Emit;
   readonly config: Config;
   readonly now: Date;
+  /** A supporter does it for the member whose side it is. */
+  readonly acting?: Principal['for'];
 }
 
 /** One line of the history. */
@@ -40,6 +43,7 @@ interface Added {
   readonly bookingId: number;
   readonly change: Change;
   readonly by: Side | null;
+  readonly supporterId: number | null;
   readonly note: string;
   readonly startsAt: string | null;
   readonly minutes: number | null;
@@ -52,6 +56,8 @@ const add = statement((v: Added) =>
     booking_id: v.bookingId,
     change: v.change,
     by_side: v.by,
+    by_supporter: sql<boolean>`${v.supporterId}::int is not null`,
+    supporter_id: v.supporterId,
     note_sealed: v.note,
     starts_at: sql`${v.startsAt}::timestamptz`,
     minutes: v.minutes,
@@ -80,13 +86,14 @@ export async function assertRoom(query: Query, bookingId: number): Promise<void>
   throw problem.conflict('This booking has changed very often. Cancel it and make a new one.');
 }
 
-export async function addLine({ query, config, now }: Work, bookingId: number, line: Line): Promise<void> {
+export async function addLine({ query, config, now, acting }: Work, bookingId: number, line: Line): Promise<void> {
   const id = await nextId(query, 'booking_changes');
   await query(add, {
     id,
     bookingId,
     change: line.change,
     by: line.by,
+    supporterId: acting?.supporterId ?? null,
     note: sealNote(config, id, line.note ?? ''),
     startsAt: line.startsAt ?? null,
     minutes: line.minutes ?? null,

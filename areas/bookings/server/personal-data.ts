@@ -69,6 +69,9 @@ const forgetNotes = statement((v: { userId: number }) =>
 const forgetRatings = statement((v: { userId: number }) =>
   from.deleteFrom('booking_ratings').where('author_id', '=', v.userId),
 );
+const forgetSupporter = statement((v: { userId: number }) =>
+  from.updateTable('booking_changes').set({ supporter_id: null }).where('supporter_id', '=', v.userId),
+);
 /** Nobody is left who could read it. */
 const empty = statement((_: object) =>
   from.deleteFrom('bookings').where('host_id', 'is', null).where('guest_id', 'is', null),
@@ -80,6 +83,7 @@ export const personalData: PersonalData = {
     'booking_times.host_id': 'goes',
     'booking_times.guest_id': 'goes',
     'booking_ratings.author_id': 'goes',
+    'booking_changes.supporter_id': 'loses the person',
     'bookings.host_id': 'loses the person',
     'bookings.guest_id': 'loses the person',
   },
@@ -129,6 +133,7 @@ export const personalData: PersonalData = {
     }
     await query(forgetNotes, { userId });
     await query(forgetRatings, { userId });
+    await query(forgetSupporter, { userId });
     await query(forget, { userId });
     await query(empty, {});
     return [];

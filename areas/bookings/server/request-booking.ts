@@ -113,9 +113,11 @@ async function book({ input, found, principal, services, now }: Ask, work: Work)
 }
 
 export const requestBooking: Handler<typeof contract, FoundThing> = async (ask) => {
-  const { input, found, now, services } = ask;
+  const { input, found, principal, now, services } = ask;
   assertOffered(found, input);
   return hostMutex(found.hostId, () =>
-    services.transaction((db, emit) => book(ask, { query: queryIn(db), emit, config: services.config, now })),
+    services.transaction((db, emit) =>
+      book(ask, { query: queryIn(db), emit, config: services.config, now, acting: principal.for }),
+    ),
   );
 };

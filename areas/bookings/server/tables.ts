@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { users } from '#platform/server/auth/tables.ts';
 import type { Change, Outcome, Side, Status } from '../pure/machine.ts';
 
@@ -125,12 +136,19 @@ export const bookingChanges = pgTable(
     change: text('change').notNull().$type<Change>(),
     /** Null: time passed, or Doorways did it. */
     bySide: text('by_side').$type<Side>(),
+    /** Not by the member of that side themselves. */
+    bySupporter: boolean('by_supporter').notNull().default(false),
+    /** Null also when the account is gone. */
+    supporterId: integer('supporter_id').references(() => users.id, { onDelete: 'set null' }),
     noteSealed: text('note_sealed').notNull().default(''),
     startsAt: at('starts_at'),
     minutes: integer('minutes'),
     at: at('at').notNull(),
   },
-  (t) => [index('booking_changes_booking').on(t.bookingId, t.id)],
+  (t) => [
+    index('booking_changes_booking').on(t.bookingId, t.id),
+    index('booking_changes_supporter').on(t.supporterId).where(sql`supporter_id is not null`),
+  ],
 );
 
 export const bookingRatings = pgTable(

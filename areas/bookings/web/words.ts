@@ -1,4 +1,5 @@
 import { Check, Clock, TriangleAlert, X } from 'lucide-react';
+import { actsFor } from '#platform/web/acting.ts';
 import type { LucideIcon } from '#platform/web/ui/icon.tsx';
 import type { Booking, BookingChange } from '../contract.ts';
 import { whenText } from './when.ts';
@@ -78,15 +79,20 @@ const results: readonly BookingChange['change'][] = ['completed', 'noShow', 'dis
 
 /** One line of the history. */
 export function changeText(change: BookingChange, booking: Booking, zone: string): string {
-  const { by, startsAt, minutes } = change;
+  const { by, bySupporter, supporter, startsAt, minutes } = change;
   const words = changeWords[change.change];
   if (results.includes(change.change)) return words;
   if (!by) return change.change === 'cancelled' ? 'It was cancelled' : words;
-  const who = by === booking.side ? 'You' : nameOf(booking, by);
+  const isOwn = by === booking.side && !bySupporter;
+  const who = bySupporter
+    ? `${supporter?.displayName ?? 'A supporter'}, for ${actsFor()?.member.displayName ?? 'you'},`
+    : isOwn
+      ? 'You'
+      : nameOf(booking, by);
   const late = minutes === null ? '' : `, about ${minutes} minutes`;
   const length = Date.parse(booking.endsAt) - Date.parse(booking.startsAt);
   const endsAt = startsAt && new Date(Date.parse(startsAt) + length).toISOString();
   const when = startsAt && endsAt ? `: ${whenText({ startsAt, endsAt }, zone).replace(/ to .*$/, '')}` : '';
-  const said = by === booking.side ? words.replace('they are', 'you are') : words;
+  const said = isOwn ? words.replace('they are', 'you are') : words;
   return `${who} ${said}${late}${when}`;
 }

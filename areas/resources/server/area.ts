@@ -1,5 +1,6 @@
 import { job, serverArea } from '#platform/server/area.ts';
 import { resourcesContract } from '../contract.ts';
+import { acting } from './acting.ts';
 import { createResource } from './create-resource.ts';
 import { dropResourceFormatRequest } from './drop-resource-format-request.ts';
 import { editResource } from './edit-resource.ts';
@@ -78,6 +79,7 @@ export const resources = serverArea({
     searches: [{ kind: 'resources', label: 'Resources', find: searchResources, suggest: suggestResources }],
     reportables,
     personalData,
+    acting,
   },
   pages: {
     embeds: [

@@ -44,8 +44,9 @@ export function resourceView(raw: RawResource, viewer: Principal, mayReview: boo
     fileUrl: fileName ? fileUrlOf(raw.id, fileName) : null,
     externalUrl: externalUrl || null,
     file: fileName ? { name: fileName, type: fileType, bytes: fileBytes } : null,
-    submittedBy: personOf(submittedBy),
-    verifiedBy: personOf(verifiedBy),
+    // Someone may have blocked the supporter who asks, and not the member.
+    submittedBy: viewer.for ? null : personOf(submittedBy),
+    verifiedBy: viewer.for ? null : personOf(verifiedBy),
     reason: mine || mayReview ? rest.reason : '',
     mine,
   };

@@ -1,3 +1,4 @@
+import { mayHere } from '#platform/web/acting.ts';
 import { patchEntity, useEntity } from '#platform/web/cache/entities.ts';
 import { refresh } from '#platform/web/cache/keys.ts';
 import { useEntityList, useList } from '#platform/web/cache/use-list.ts';
@@ -98,7 +99,7 @@ export const useUnsave = (answers: Answers) => useWrite<typeof unsaveResource>('
 
 /** The browser goes on to the file or the page at the same time; a count that fails keeps nobody from it. */
 export const countOpen = (id: number): void => {
-  call<typeof openResource>('openResource', { id }).then(patched, () => undefined);
+  if (mayHere('openResource')) call<typeof openResource>('openResource', { id }).then(patched, () => undefined);
 };
 
 export const useReportProblem = ({ onDone }: Answers) =>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { signInHref } from '#areas/account/web/public.ts';
 import { counted } from '#platform/contract/counted.ts';
+import { mayHere } from '#platform/web/acting.ts';
 import { announce } from '#platform/web/announce.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
@@ -44,16 +45,18 @@ export function FormatSection({ resource }: { readonly resource: ResourceDetail 
                   <strong>{words.format(format)}</strong>: {counted(count, 'member wants', 'members want')} it
                 </span>
                 <span className="row">
-                  {byMe && <DropRequest id={id} format={format} />}
-                  <ButtonLink href={`/resources/submit?for=${id}&format=${format}`}>
-                    Share one<span className="vh"> in {words.format(format)}</span>
-                  </ButtonLink>
+                  {byMe && mayHere('dropResourceFormatRequest') && <DropRequest id={id} format={format} />}
+                  {mayHere('createResource') && (
+                    <ButtonLink href={`/resources/submit?for=${id}&format=${format}`}>
+                      Share one<span className="vh"> in {words.format(format)}</span>
+                    </ButtonLink>
+                  )}
                 </span>
               </li>
             ))}
           </ul>
         )}
-        <AskForm resource={resource} />
+        {mayHere('requestResourceFormat') && <AskForm resource={resource} />}
       </div>
     </Section>
   );

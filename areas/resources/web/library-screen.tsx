@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 import { Plus } from 'lucide-react';
 import { signInHref } from '#areas/account/web/public.ts';
+import { mayHere } from '#platform/web/acting.ts';
 import { useQueryParams } from '#platform/web/router/hooks.ts';
 import { useSession } from '#platform/web/session.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -30,13 +31,15 @@ export function Screen() {
         lead="Guides, numbers and forms that are worth keeping. Each says when someone last checked it."
         crumbs={[{ label: 'Home', href: '/' }]}
         actions={
-          <ButtonLink
-            href={member ? '/resources/submit' : signInHref('/resources/submit')}
-            variant="primary"
-            icon={Plus}
-          >
-            Submit Resource
-          </ButtonLink>
+          mayHere('createResource') && (
+            <ButtonLink
+              href={member ? '/resources/submit' : signInHref('/resources/submit')}
+              variant="primary"
+              icon={Plus}
+            >
+              Submit Resource
+            </ButtonLink>
+          )
         }
       >
         {member && (

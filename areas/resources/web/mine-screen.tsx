@@ -2,6 +2,7 @@
 
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { mayHere } from '#platform/web/acting.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Chip, type ChipTone } from '#platform/web/ui/chip.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
@@ -47,7 +48,7 @@ function Own({ resource }: { readonly resource: Resource }) {
           <strong>Reason:</strong> {reason}
         </p>
       )}
-      {status !== 'published' && (
+      {status !== 'published' && mayHere('withdrawResource') && (
         <div className="row">
           {isOpen && (
             <ButtonLink href={`/resources/${id}/edit`}>
@@ -89,9 +90,11 @@ export function Screen() {
         lead="What you have submitted, and what became of it."
         crumbs={libraryCrumbs}
         actions={
-          <ButtonLink href="/resources/submit" icon={Plus}>
-            Submit Resource
-          </ButtonLink>
+          mayHere('createResource') && (
+            <ButtonLink href="/resources/submit" icon={Plus}>
+              Submit Resource
+            </ButtonLink>
+          )
         }
       />
       <h2 className="vh">Resources</h2>
@@ -104,7 +107,7 @@ export function Screen() {
         empty={
           <EmptyState
             title="You have not submitted anything yet"
-            action={<ButtonLink href="/resources/submit">Submit a Resource</ButtonLink>}
+            action={mayHere('createResource') && <ButtonLink href="/resources/submit">Submit a Resource</ButtonLink>}
           >
             <p>Do you know a page or a form that helped you? Others may need it too.</p>
           </EmptyState>

@@ -1,5 +1,6 @@
 import { Bookmark, Download, ExternalLink, ThumbsUp } from 'lucide-react';
 import { signInHref } from '#areas/account/web/public.ts';
+import { mayHere } from '#platform/web/acting.ts';
 import { announce } from '#platform/web/announce.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
 import { currentSession } from '#platform/web/session.ts';
@@ -55,19 +56,23 @@ export function ResourceActions({ resource, primary }: { readonly resource: Reso
   return (
     <div className="row">
       <OpenButton resource={resource} primary={primary === true} />
-      <Button icon={ThumbsUp} pressed={helpfulByMe} onClick={toggleHelpful}>
-        Helpful<span className="vh"> {title}</span>
-      </Button>
-      <Button
-        icon={Bookmark}
-        variant="quiet"
-        description={savedByMe ? 'Saved' : 'Save for later'}
-        pressed={savedByMe}
-        onClick={toggleSave}
-      >
-        {savedByMe ? 'Saved' : 'Save'}
-        <span className="vh"> {title}</span>
-      </Button>
+      {mayHere('markResourceHelpful') && (
+        <Button icon={ThumbsUp} pressed={helpfulByMe} onClick={toggleHelpful}>
+          Helpful<span className="vh"> {title}</span>
+        </Button>
+      )}
+      {mayHere('saveResource') && (
+        <Button
+          icon={Bookmark}
+          variant="quiet"
+          description={savedByMe ? 'Saved' : 'Save for later'}
+          pressed={savedByMe}
+          onClick={toggleSave}
+        >
+          {savedByMe ? 'Saved' : 'Save'}
+          <span className="vh"> {title}</span>
+        </Button>
+      )}
     </div>
   );
 }

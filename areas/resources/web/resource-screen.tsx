@@ -1,5 +1,6 @@
 import { Flag, Link2 } from 'lucide-react';
 import { counted, inFigures } from '#platform/contract/counted.ts';
+import { mayHere } from '#platform/web/acting.ts';
 import { Glossary } from '#platform/web/preferences/glossary.tsx';
 import { openReport } from '#platform/web/report/open-report.ts';
 import { useTitle } from '#platform/web/router/title.ts';
@@ -82,7 +83,11 @@ function Detail({ resource }: { readonly resource: ResourceDetail }) {
         <Notice
           tone="info"
           title={stateTexts[status]}
-          action={mine && status !== 'declined' && <ButtonLink href={`/resources/${id}/edit`}>Change it</ButtonLink>}
+          action={
+            mine &&
+            status !== 'declined' &&
+            mayHere('editResource') && <ButtonLink href={`/resources/${id}/edit`}>Change it</ButtonLink>
+          }
         >
           {reason}
         </Notice>
@@ -103,7 +108,7 @@ function Detail({ resource }: { readonly resource: ResourceDetail }) {
       {isPublished && (
         <>
           <FormatSection resource={resource} />
-          <ProblemSection resource={resource} />
+          {mayHere('reportResourceProblem') && <ProblemSection resource={resource} />}
           <div className="row">
             <Button variant="quiet" icon={Link2} onClick={() => void copyLink()}>
               Copy the link to this page
@@ -129,7 +134,7 @@ function Detail({ resource }: { readonly resource: ResourceDetail }) {
           </div>
         </>
       )}
-      {moderates && <ModeratorSection resource={resource} />}
+      {moderates && mayHere('editResource') && <ModeratorSection resource={resource} />}
     </article>
   );
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { BookingChange } from '#areas/bookings/contract.ts';
 import { ask as askForTime, asking, does, openUp, tuesday } from '#areas/bookings/server/testing/pair.ts';
+import type { ResourceDetail } from '#areas/resources/contract.ts';
 import { serverAreas } from '#areas/server.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import type { ActingFor, SupportDeed, Supporters, SupportGrant } from '../contract.ts';
@@ -279,6 +281,69 @@ test('what can’t be booked for a member says why: one’s own time, an exchang
   const less = { ...given({ levels: { bookings: 'see' } }), version };
   await app.call(member, 'changeSupporter', { params: { id }, body: less });
   expect(await why('person', host)).toBe('You can only look at this for someone else.');
+});
+
+test('the history of a booking says what a supporter did, to the member’s own side alone', async () => {
+  await open({ levels: { bookings: 'act' } });
+  const host = await app.addMember({ name: 'Hana' });
+  await openUp(app, host);
+  const who = { by: supporter, member };
+  const request = { params: { kind: 'person', ref: host }, body: asking(tuesday('10:00')) };
+  const { id } = (await app.callFor<{ id: number }>(who, 'requestBooking', request)).body;
+  const { version } = (
+    await app.call<{ version: number }>(host, 'acceptBooking', { params: { id }, body: { version: 1 } })
+  ).body;
+  await app.callFor(who, 'cancelBooking', { params: { id }, body: { version, forAccess: true } });
+  const asked = { params: { id } };
+  const said = (lines: readonly BookingChange[]) =>
+    lines.map(({ change, bySupporter, supporter: by }) => [change, bySupporter, by?.displayName ?? null]);
+  const ofMember = [
+    ['requested', true, 'Hal'],
+    ['accepted', false, null],
+    ['cancelledForAccess', true, 'Hal'],
+  ];
+  const read = async (id: number) => said((await app.call<BookingChange[]>(id, 'listBookingChanges', asked)).body);
+  expect(await read(member)).toEqual(ofMember);
+  expect(said((await app.callFor<BookingChange[]>(who, 'listBookingChanges', asked)).body)).toEqual(ofMember);
+  expect(JSON.stringify((await app.call(host, 'listBookingChanges', asked)).body)).not.toContain('Hal');
+  expect((await read(host)).every(([, bySupporter]) => bySupporter === false)).toBe(true);
+  await app.call(member, 'block', { params: { id: supporter } });
+  expect(await read(member)).toEqual(ofMember.map(([change, by]) => [change, by, null]));
+});
+
+test('resources: what is saved and asked for is the member’s, and says of whom they are to no one', async () => {
+  await open({ levels: { resources: 'act' } });
+  const sender = await app.addMember({ name: 'Sana', roles: ['member', 'moderator'] });
+  const body = {
+    title: 'Ramps and rails',
+    description: 'Who pays for them.',
+    category: 'legal',
+    resourceType: 'guide',
+    states: ['national'],
+    externalUrl: 'https://example.org/ramps',
+  };
+  const { id } = (await app.call<{ id: number }>(sender, 'createResource', { body })).body;
+  const moderator = await app.addMember({ roles: ['member', 'moderator'] });
+  await app.call(moderator, 'publishResource', { params: { id }, body: { version: 1 } });
+  const who = { by: supporter, member };
+  const at = { params: { id } };
+  await app.callFor(who, 'saveResource', at);
+  await app.callFor(who, 'requestResourceFormat', { ...at, body: { format: 'auslan' } });
+  const saved = async (asks: Promise<{ body: { id: number }[] }>) => (await asks).body.map((one) => one.id);
+  const list = { query: { saved: 'true' } };
+  expect(await saved(app.callFor(who, 'listResources', list))).toEqual([id]);
+  expect(await saved(app.call(member, 'listResources', list))).toEqual([id]);
+  expect(await saved(app.call(supporter, 'listResources', list))).toEqual([]);
+  const own = (await app.call<ResourceDetail>(member, 'getResource', at)).body;
+  expect(own).toMatchObject({ savedByMe: true, formatRequests: [{ format: 'auslan', count: 1, byMe: true }] });
+  expect(own.submittedBy?.displayName).toBe('Sana');
+  expect((await app.callFor<ResourceDetail>(who, 'getResource', at)).body).toEqual({ ...own, submittedBy: null });
+  await expect(app.callFor(who, 'markResourceHelpful', at)).rejects.toMatchObject({ problem: { status: 403 } });
+  const { body: log } = await app.call<SupportDeed[]>(member, 'listSupportLog', {});
+  expect(log.map(({ did, link }) => [did, link])).toEqual([
+    ['asked for a resource in another format', `/resources/${id}`],
+    ['saved a resource', `/resources/${id}`],
+  ]);
 });
 
 test('meetings of the member’s groups are for those inside, and not for a supporter', async () => {

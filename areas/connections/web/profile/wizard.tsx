@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { type FormEventHandler, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEventHandler, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -26,7 +26,6 @@ interface WizardProps {
 
 /** CONNECT-14 to 23. A new profile is made step by step; of one that is there any step can be saved. */
 export function Wizard({ initial, firstStep, isNew, submitLabel, submit, onKeep, children }: WizardProps) {
-  const formId = useId();
   const [step, setStep] = useState(firstStep);
   const heading = useRef<HTMLHeadingElement>(null);
   const goneTo = useRef<number>(undefined);
@@ -82,43 +81,42 @@ export function Wizard({ initial, firstStep, isNew, submitLabel, submit, onKeep,
     <>
       <Steps label="Steps" steps={names} current={step} onGo={isNew && hasNoAim ? undefined : go} />
       <div className="stack connections-wizard">
-        <form id={formId} className="stack" noValidate onSubmit={onSubmit}>
-          <FormNotices form={form} />
-          <div>
-            <h2 ref={heading} tabIndex={-1}>
-              {names[step]}
-            </h2>
-            <p className="soft">
-              Step {step + 1} of {names.length}
-            </p>
-          </div>
-          {panels[step]}
-        </form>
-        {step === 1 && <Photos />}
-        <div className="row wizard-buttons">
-          <Button description="a step back" icon={ArrowLeft} disabled={step === 0} onClick={() => go(step - 1)}>
-            Previous
-          </Button>
-          {!isLast && (
-            <Button
-              type={isNew ? 'submit' : 'button'}
-              form={formId}
-              variant={isNew ? 'primary' : 'secondary'}
-              description="a step on"
-              iconEnd={ArrowRight}
-              disabled={step === 0 && hasNoAim}
-              onClick={isNew ? undefined : next}
-            >
-              Next
-            </Button>
-          )}
-          {(isLast || !isNew) && (
-            <Button type="submit" form={formId} variant="primary" pending={form.submitting} pendingText="Saving…">
-              {submitLabel}
-            </Button>
-          )}
-          {children}
+        <FormNotices form={form} />
+        <div>
+          <h2 ref={heading} tabIndex={-1}>
+            {names[step]}
+          </h2>
+          <p className="soft">
+            Step {step + 1} of {names.length}
+          </p>
         </div>
+        {step === 1 && <Photos />}
+        <form className="stack" noValidate onSubmit={onSubmit}>
+          {panels[step]}
+          <div className="row wizard-buttons">
+            <Button description="a step back" icon={ArrowLeft} disabled={step === 0} onClick={() => go(step - 1)}>
+              Previous
+            </Button>
+            {!isLast && (
+              <Button
+                type={isNew ? 'submit' : 'button'}
+                variant={isNew ? 'primary' : 'secondary'}
+                description="a step on"
+                iconEnd={ArrowRight}
+                disabled={step === 0 && hasNoAim}
+                onClick={isNew ? undefined : next}
+              >
+                Next
+              </Button>
+            )}
+            {(isLast || !isNew) && (
+              <Button type="submit" variant="primary" pending={form.submitting} pendingText="Saving…">
+                {submitLabel}
+              </Button>
+            )}
+            {children}
+          </div>
+        </form>
       </div>
     </>
   );
