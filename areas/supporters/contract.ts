@@ -34,6 +34,8 @@ export const SupportDoor = z.object({
   label: z.string(),
   path: z.string(),
   levels: z.object({ see: z.string(), act: z.string() }),
+  /** Why it can’t be opened for anyone now; '' when it can. */
+  closed: z.string(),
 });
 export type SupportDoor = z.infer<typeof SupportDoor>;
 
@@ -50,7 +52,7 @@ export type Supporters = z.infer<typeof Supporters>;
 export const ActingFor = z.object({
   member: Person,
   endsAt: Timestamp,
-  doors: z.array(z.object({ name: z.string(), label: z.string(), path: z.string(), level: Level })),
+  doors: z.array(z.object({ name: z.string(), label: z.string(), path: z.string(), level: Level, closed: z.string() })),
   /** Every call of these areas: it is made for the member, or refused. */
   operations: z.array(z.string()),
   /** Those that the grant opens. */

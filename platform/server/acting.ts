@@ -24,6 +24,8 @@ export interface ActingDoor {
   /** What each level lets a supporter do, in one sentence each. */
   readonly levels: Readonly<Record<ActingLevel, string>>;
   readonly opens: Readonly<Record<string, Opened>>;
+  /** Why it is closed for this member now, whatever they have given: a sentence for both. */
+  readonly closed?: (ask: { readonly query: Query; readonly memberId: number }) => Promise<string | undefined>;
 }
 
 /** A door with every operation of its area. */

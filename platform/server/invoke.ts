@@ -98,6 +98,8 @@ export function makeInvoke(options: {
     const grant = memberId > 0 && memberId <= largestId ? await grants.find(ask) : undefined;
     if (!grant) throw problem.refused(noGrant);
     if (!reaches(grant.level, opens.least)) throw problem.refused(mayOnlySee);
+    const closed = await door.closed?.({ query, memberId });
+    if (closed) throw problem.refused(closed);
     const { grantId, level, member } = grant;
     const may = (name: string) => reaches(level, door.opens[name]?.least ?? 'act') && name in door.opens;
     return actingAs(principal, member, { memberId, supporterId: principal.id, grantId, level, may });

@@ -7,7 +7,7 @@ export interface Acting {
   readonly operations: readonly string[];
   /** Those that may be made. */
   readonly open: readonly string[];
-  readonly doors: readonly { readonly label: string }[];
+  readonly doors: readonly { readonly name: string; readonly label: string; readonly closed: string }[];
 }
 
 /** In the tab alone: others stay the supporter’s own. */

@@ -3,6 +3,7 @@ import { reaches } from '#platform/contract/acting.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { getActingFor as contract } from '../contract.ts';
+import { closedDoors } from './closed-doors.ts';
 import type { GrantRow } from './grants.ts';
 
 export const getActingFor: Handler<typeof contract, GrantRow> = async ({ found, query, services }) => {
@@ -12,18 +13,22 @@ export const getActingFor: Handler<typeof contract, GrantRow> = async ({ found, 
     const level = found.levels[door.name];
     return level ? [{ door, level }] : [];
   });
+  const closed = await closedDoors(
+    given.map(({ door }) => door),
+    { query, memberId: found.memberId },
+  );
   return {
     member,
     endsAt: found.endsAt,
     doors: given.map(({ door: { name, label, path }, level }) => ({
-      name,
-      label,
-      path,
-      level,
+      ...{ name, label, path, level },
+      closed: closed.get(name) ?? '',
     })),
     operations: given.flatMap(({ door }) => [...door.operations]),
     open: given.flatMap(({ door, level }) =>
-      Object.entries(door.opens).flatMap(([name, { least }]) => (reaches(level, least) ? [name] : [])),
+      closed.has(door.name)
+        ? []
+        : Object.entries(door.opens).flatMap(([name, { least }]) => (reaches(level, least) ? [name] : [])),
     ),
   };
 };

@@ -3,6 +3,7 @@ import type { BookingChange } from '#areas/bookings/contract.ts';
 import { ask as askForTime, asking, does, openUp, tuesday } from '#areas/bookings/server/testing/pair.ts';
 import type { ResourceDetail } from '#areas/resources/contract.ts';
 import { serverAreas } from '#areas/server.ts';
+import { makeDevice } from '#areas/wellness/server/testing/device.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import type { ActingFor, SupportDeed, Supporters, SupportGrant } from '../contract.ts';
 
@@ -344,6 +345,87 @@ test('resources: what is saved and asked for is the member’s, and says of whom
     ['asked for a resource in another format', `/resources/${id}`],
     ['saved a resource', `/resources/${id}`],
   ]);
+});
+
+test('medicines and appointments: what is done is the member’s and is logged; the diary itself stays closed', async () => {
+  await open({ levels: { wellness: 'act' } });
+  const who = { by: supporter, member };
+  const event = await anEvent();
+  await app.call(member, 'registerForEvent', { params: { id: event } });
+  const clinic = { title: 'Clinic', at: inHours(60), durationMinutes: 30, zone: 'Australia/Perth', remindBefore: [60] };
+  const { id } = (await app.callFor<{ id: number }>(who, 'createWellnessAppointment', { body: clinic })).body;
+  await app.callFor(who, 'cancelWellnessAppointment', { params: { id } });
+  await app.callFor(who, 'keepWellnessAppointment', { params: { id } });
+  const schedule = {
+    rhythm: 'days',
+    everyDays: 1,
+    weekdays: [],
+    times: ['08:00', '20:00'],
+    fromDay: '2026-11-20',
+    untilDay: null,
+    zone: 'Australia/Perth',
+    remind: true,
+    repeatMinutes: 30,
+    giveUpMinutes: 120,
+  };
+  const medicine = { medicationName: 'Baclofen', dosage: '10 mg', schedule };
+  await app.callFor(who, 'createWellnessMedicine', { body: medicine });
+  const [dose] = (await app.callFor<{ id: number }[]>(who, 'listMedicationReminders')).body;
+  const said = { params: { id: dose?.id ?? 0 }, body: { answer: 'taken' } };
+  await app.callFor(who, 'answerMedicationReminder', said);
+  expect((await app.call<object[]>(member, 'listMedicationReminders')).body[0]).toMatchObject({
+    medicationName: 'Baclofen',
+    status: 'taken',
+  });
+  const coming = async (asks: Promise<{ body: { title: string }[] }>) => (await asks).body.map(({ title }) => title);
+  expect(await coming(app.call(member, 'listAppointmentReminders'))).toEqual(['Clinic', 'A walk']);
+  expect(await coming(app.callFor(who, 'listAppointmentReminders'))).toEqual(['Clinic']);
+  expect((await app.call<object[]>(supporter, 'listAppointmentReminders')).body).toEqual([]);
+  const { body: log } = await app.call<SupportDeed[]>(member, 'listSupportLog', {});
+  expect(log.map(({ did, link }) => [did, link])).toEqual([
+    ['said whether a dose was taken', '/wellness-tracking/medicines'],
+    ['added a medicine', '/wellness-tracking/medicines'],
+    ['kept an appointment after all', `/wellness-tracking/appointments/${id}`],
+    ['cancelled an appointment', `/wellness-tracking/appointments/${id}`],
+    ['added an appointment', '/wellness-tracking/appointments'],
+  ]);
+  for (const closed of ['listWellnessEntries', 'listWellnessShares', 'getWellnessSettings', 'listWellnessEnergy']) {
+    await expect(app.callFor(who, closed, {})).rejects.toMatchObject({ problem: { status: 403 } });
+  }
+});
+
+test('a diary that is sealed is closed for every supporter, from the moment it begins to be, and both read why', async () => {
+  await open({ levels: { wellness: 'act', bookings: 'see' } });
+  const who = { by: supporter, member };
+  const acting = async () =>
+    (await app.call<ActingFor>(supporter, 'getActingFor', { params: { userId: member } })).body;
+  const why = 'This diary is sealed with a passphrase. Only its owner can open what is in it.';
+  const closed = async () => (await acting()).doors.map((door) => [door.name, door.closed]);
+  expect((await app.callFor(who, 'listWellnessMedicines')).status).toBe(200);
+  expect(await closed()).toEqual([
+    ['bookings', ''],
+    ['wellness', ''],
+  ]);
+  const device = makeDevice(app, member, new Map());
+  await device.start('sealed');
+  for (const [operation, input] of [
+    ['listWellnessMedicines', {}],
+    ['getWellnessKey', {}],
+    ['takeMedicineNow', { params: { id: 1 }, body: {} }],
+  ] as const) {
+    await expect(app.callFor(who, operation, input)).rejects.toMatchObject({ problem: { status: 403, detail: why } });
+  }
+  expect(await closed()).toEqual([
+    ['bookings', ''],
+    ['wellness', why],
+  ]);
+  expect((await acting()).open).not.toContain('listWellnessMedicines');
+  expect((await acting()).operations).toContain('listWellnessMedicines');
+  expect((await lists(member)).doors.find(({ name }) => name === 'wellness')?.closed).toBe(why);
+  expect((await app.callFor(who, 'listBookings')).status).toBe(200);
+  await device.turnBack();
+  await device.finish();
+  expect((await app.callFor(who, 'listWellnessMedicines')).status).toBe(200);
 });
 
 test('meetings of the member’s groups are for those inside, and not for a supporter', async () => {

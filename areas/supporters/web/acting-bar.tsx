@@ -55,7 +55,7 @@ function Bar({ member, doors, open }: NonNullable<ReturnType<typeof actsFor>>) {
     <div className="page-bar" data-safety="">
       <p>
         <Icon icon={UserRound} /> <strong>You act for {displayName}</strong> in{' '}
-        {listOf(doors.map(({ label }) => label))}. Everywhere else you’re yourself.{' '}
+        {listOf(doors.flatMap(({ label, closed }) => (closed ? [] : label)))}. Everywhere else you’re yourself.{' '}
         <Link href={`/supporters/for/${id}`}>What you can do</Link>
       </p>
       <Button onClick={() => stopActing()}>

@@ -55,10 +55,13 @@ function Page({ acting }: { readonly acting: ActingFor }) {
       <Section title="What you can do" intro={`Until ${dayText(endsAt)}, in this tab. Others stay your own.`}>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
         <ul className="plain-list list" role="list">
-          {doors.map(({ name: door, label, path, level }) => (
+          {doors.map(({ name: door, label, path, level, closed }) => (
             <li key={door} className="deed">
-              <h3>{isActing ? <Link href={path}>{label}</Link> : label}</h3>
-              <p>{level === 'see' ? 'You can look at them.' : 'You can look at them, and do what is offered there.'}</p>
+              <h3>{isActing && !closed ? <Link href={path}>{label}</Link> : label}</h3>
+              <p>
+                {closed ||
+                  (level === 'see' ? 'You can look at them.' : 'You can look at them, and do what is offered there.')}
+              </p>
             </li>
           ))}
         </ul>

@@ -35,6 +35,8 @@ const field = (door: SupportDoor) => `door-${door.name}`;
 
 /** What someone may do, as who, and for how long. */
 export function GrantForm({ doors, grant, label, submitLabel, submit }: Props) {
+  // What is closed now stays as it was given.
+  const offered = doors.filter(({ closed }) => !closed);
   const isOver = grant?.state === 'over';
   const form = useForm<Values>({
     initial: {
@@ -44,7 +46,7 @@ export function GrantForm({ doors, grant, label, submitLabel, submit }: Props) {
     },
     validate: (values) => ({
       relation: values.relation ? undefined : 'Choose who they are to you.',
-      [doors[0] ? field(doors[0]) : 'doors']: doors.some((door) => values[field(door)])
+      [offered[0] ? field(offered[0]) : 'doors']: doors.some((door) => values[field(door)])
         ? undefined
         : 'Choose at least one area.',
     }),
@@ -73,7 +75,7 @@ export function GrantForm({ doors, grant, label, submitLabel, submit }: Props) {
         options={relations.map((value) => ({ value, label: relationWords[value] }))}
         {...form.field('relation')}
       />
-      {doors.map((door) => (
+      {offered.map((door) => (
         <Select
           key={door.name}
           label={door.label}
@@ -86,6 +88,14 @@ export function GrantForm({ doors, grant, label, submitLabel, submit }: Props) {
           {...form.field(field(door))}
         />
       ))}
+      {doors.map(
+        ({ name, label: title, closed }) =>
+          closed && (
+            <p key={name}>
+              <strong>{title}</strong>: {closed}
+            </p>
+          ),
+      )}
       <Select
         label="How long"
         options={[
@@ -94,7 +104,7 @@ export function GrantForm({ doors, grant, label, submitLabel, submit }: Props) {
         ]}
         {...form.field('length')}
       />
-      <p className="soft">They never get your messages, connections, diary or crisis support.</p>
+      <p className="soft">They never get your messages, connections, diary entries or crisis support.</p>
       <div className="row">
         <Button type="submit" variant="primary" pending={form.submitting} pendingText="Saving…">
           {submitLabel}

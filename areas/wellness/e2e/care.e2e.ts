@@ -134,9 +134,9 @@ test('the first two appointments are on the card with “MMM d, h:mm a”; one i
   await page.getByRole('button', { name: 'Save appointment' }).click();
   await expect(page.getByRole('main')).toContainText('Western Clinic, level 4');
   await page.getByRole('button', { name: 'Cancel appointment' }).click();
-  await expect(page.getByText('You cancelled this appointment')).toBeVisible();
+  await expect(page.getByText('This appointment is cancelled')).toBeVisible();
   await page.getByRole('button', { name: 'Keep it after all' }).click();
-  await expect(page.getByText('You cancelled this appointment')).toHaveCount(0);
+  await expect(page.getByText('This appointment is cancelled')).toHaveCount(0);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save to my calendar' }).click(),

@@ -1,6 +1,7 @@
 import { broadcast, serverArea } from '#platform/server/area.ts';
 import { wellnessChanged } from '../contract/entries.ts';
 import { wellnessContract } from '../contract.ts';
+import { acting } from './acting.ts';
 import { cancelWellnessAppointment, keepWellnessAppointment } from './appointments/cancel-wellness-appointment.ts';
 import { createWellnessAppointment } from './appointments/create-wellness-appointment.ts';
 import { deleteWellnessAppointment, restoreWellnessAppointment } from './appointments/delete-wellness-appointment.ts';
@@ -147,6 +148,7 @@ export const wellness = serverArea({
       takenBack: [...medicineBack, ...appointmentBack],
     },
     personalData,
+    acting,
     sealed: [wrappedKeys, contents, closed, copies],
   },
   rows: {

@@ -1,3 +1,4 @@
+import { mayHere } from '#platform/web/acting.ts';
 import { refresh } from '#platform/web/cache/keys.ts';
 import { useWrite, type WriteOptions } from '#platform/web/cache/use-write.ts';
 import { call } from '#platform/web/client/call.ts';
@@ -21,7 +22,9 @@ import { fillShares } from './sharing/fill.ts';
 const lists = ['listWellnessEntries'] as const;
 
 /** What shares cover is sealed for them again; where that fails, the screen of shares tries once more. */
-export const fillSoon = () => void fillShares().catch(() => undefined);
+export const fillSoon = () => {
+  if (mayHere('keepShareCopies')) void fillShares().catch(() => undefined);
+};
 const written = {
   refresh: lists,
   onDone: ({ isPrivate, shareWithHealthcare }: WellnessEntry) => {

@@ -1,6 +1,8 @@
 /// <reference types="vite/client" />
+
 import { ChartLine, FileText } from 'lucide-react';
 import { useEffect } from 'react';
+import { type Acting, actsFor } from '#platform/web/acting.ts';
 import { keepOffline } from '#platform/web/offline.ts';
 import { useSession } from '#platform/web/session.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -32,7 +34,31 @@ const nothingOwn: OwnFields = { scales: [], factors: [], symptoms: [], hidden: [
 export function Screen() {
   const { member, unknown } = useSession();
   if (!member && unknown) return <AwayDiary isAsking={unknown === 'asking'} />;
+  const acting = actsFor();
+  if (acting?.operations.includes('listWellnessMedicines')) return <Care acting={acting} />;
   return <Diary />;
+}
+
+/** For a supporter: what a member may give. The diary itself stays closed. */
+function Care({ acting: { member, doors } }: { readonly acting: Acting }) {
+  const closed = doors.find(({ name }) => name === 'wellness')?.closed;
+  return (
+    <>
+      <PageTitle
+        title="Wellness tracking"
+        lead={`Medicines and appointments of ${member.displayName}. What they write in their diary is theirs alone.`}
+        crumbs={[{ label: 'Home', href: '/' }]}
+      />
+      {closed ? (
+        <p>{closed}</p>
+      ) : (
+        <div className="duo duo-even">
+          <MedicationsCard />
+          <AppointmentsCard />
+        </div>
+      )}
+    </>
+  );
 }
 
 /** The browser keeps the page of a diary that can be written without a connection: one that isn’t sealed. */

@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { announce } from '../announce.ts';
 import { cx } from './cx.ts';
 import { FieldFrame, type FieldProps, useFieldIds } from './field.tsx';
@@ -27,6 +27,7 @@ export const TextArea = ({
   className,
   value,
   defaultValue,
+  onFocus,
   onInput,
   rows = 4,
   ...rest
@@ -46,6 +47,11 @@ export const TextArea = ({
     setTyped(event.currentTarget.value.length);
     onInput?.(event as Parameters<NonNullable<typeof onInput>>[0]);
   };
+  const focus = (event: FocusEvent<HTMLTextAreaElement>) => {
+    // The browser shows the caret, in its first line: what lies at the edge of the page may cover the others.
+    event.currentTarget.scrollIntoView({ block: 'nearest' });
+    onFocus?.(event);
+  };
   const countId = `${ids.id}-count`;
   const describedBy = [ids.describedBy, max === undefined ? '' : countId].filter(Boolean).join(' ') || undefined;
   return (
@@ -59,6 +65,7 @@ export const TextArea = ({
         className={cx('input', className)}
         aria-describedby={describedBy}
         aria-invalid={error || (max !== undefined && count > max) ? true : undefined}
+        onFocus={focus}
         onInput={input}
       />
       {max !== undefined && (

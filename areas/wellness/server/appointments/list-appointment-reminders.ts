@@ -16,7 +16,8 @@ export const listAppointmentReminders: Handler<typeof contract> = async (useCase
     diary,
     ids.flatMap((id) => records.get(id) ?? []),
   );
-  const events = await attendedEvents(query, { userId: principal.id, now, limit: most });
+  // Events are another door.
+  const events = principal.for ? [] : await attendedEvents(query, { userId: principal.id, now, limit: most });
   const all: AppointmentReminder[] = [
     ...own.map(({ id, uid, generation, zone, at, durationMinutes, title, location, sealed, isDamaged }) => ({
       ...{ id, source: 'own' as const, uid, generation, zone, appointmentDate: at },

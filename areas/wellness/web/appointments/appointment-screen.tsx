@@ -1,6 +1,8 @@
 /// <reference types="vite/client" />
+
 import { CalendarPlus, Pencil, Trash2 } from 'lucide-react';
 import { calendarText } from '#platform/contract/calendar.ts';
+import { mayHere } from '#platform/web/acting.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
 import { useTitle } from '#platform/web/router/title.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
@@ -89,9 +91,11 @@ function Appointment({ one }: { readonly one: OpenAppointment }) {
       {cancelledAt && (
         <Notice
           tone="warn"
-          title="You cancelled this appointment"
+          title="This appointment is cancelled"
           action={
-            <Button onClick={() => void keepAppointment(id).catch(failed('Couldn’t undo'))}>Keep it after all</Button>
+            mayHere('keepWellnessAppointment') && (
+              <Button onClick={() => void keepAppointment(id).catch(failed('Couldn’t undo'))}>Keep it after all</Button>
+            )
           }
         >
           There won’t be any reminders.
@@ -118,20 +122,24 @@ function Appointment({ one }: { readonly one: OpenAppointment }) {
         </Section>
       )}
       <div className="row">
-        <ButtonLink href={`/wellness-tracking/appointments/${id}/edit`} icon={Pencil}>
-          Edit appointment
-        </ButtonLink>
+        {mayHere('editWellnessAppointment') && (
+          <ButtonLink href={`/wellness-tracking/appointments/${id}/edit`} icon={Pencil}>
+            Edit appointment
+          </ButtonLink>
+        )}
         <Button icon={CalendarPlus} onClick={() => saveCalendar(one)}>
           Save to my calendar
         </Button>
-        {!cancelledAt && Date.parse(one.at) > Date.now() && (
+        {!cancelledAt && Date.parse(one.at) > Date.now() && mayHere('cancelWellnessAppointment') && (
           <Button pending={cancel.pending} onClick={() => cancel.mutate({ id })}>
             Cancel appointment
           </Button>
         )}
-        <Button icon={Trash2} pending={remove.pending} onClick={() => remove.mutate({ id })}>
-          Delete appointment
-        </Button>
+        {mayHere('deleteWellnessAppointment') && (
+          <Button icon={Trash2} pending={remove.pending} onClick={() => remove.mutate({ id })}>
+            Delete appointment
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -1,5 +1,7 @@
 /// <reference types="vite/client" />
+
 import { Plus } from 'lucide-react';
+import { actsFor, mayHere } from '#platform/web/acting.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
@@ -23,12 +25,14 @@ export function Screen() {
     <div className="stack">
       <PageTitle
         title="Appointments"
-        lead="Yours, and the events you are registered for."
+        lead={actsFor() ? 'Events they go to are apart.' : 'Yours, and the events you are registered for.'}
         crumbs={wellnessCrumbs}
         actions={
-          <ButtonLink href="/wellness-tracking/appointments/new" variant="primary" icon={Plus}>
-            Add an appointment
-          </ButtonLink>
+          mayHere('createWellnessAppointment') && (
+            <ButtonLink href="/wellness-tracking/appointments/new" variant="primary" icon={Plus}>
+              Add an appointment
+            </ButtonLink>
+          )
         }
       />
       <DiaryLock />

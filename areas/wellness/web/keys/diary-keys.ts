@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { actsFor } from '#platform/web/acting.ts';
 import { readKey } from '#platform/web/cache/keys.ts';
 import { queryClient } from '#platform/web/cache/query-client.ts';
 import { useRead } from '#platform/web/cache/use-read.ts';
@@ -18,6 +19,8 @@ export const isLockedBy = ({ keys }: WellnessKeys): boolean =>
 
 /** What this device keeps goes once it no longer opens the diary, or nothing is sealed. */
 async function settleKept(keys: WellnessKeys): Promise<void> {
+  // These are the keys of someone else’s diary.
+  if (actsFor()) return;
   await restoreKept();
   if (isKept() && (isLockedBy(keys) || keys.keys.every(({ mode }) => mode === 'recoverable'))) dropKept();
 }
@@ -30,7 +33,7 @@ export function useDiaryKeys() {
   useEffect(() => {
     if (data) void settleKept(data);
   }, [data]);
-  const isWaiting = isRestoring();
+  const isWaiting = !actsFor() && isRestoring();
   return {
     ...read,
     loading: read.loading || isWaiting,

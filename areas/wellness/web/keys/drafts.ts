@@ -1,3 +1,4 @@
+import { actsFor } from '#platform/web/acting.ts';
 import { queryClient } from '#platform/web/cache/query-client.ts';
 import { browserDrafts, type Draft, type DraftStore, draftsFrom } from '#platform/web/forms/drafts.ts';
 import { onSession } from '#platform/web/session.ts';
@@ -21,6 +22,7 @@ function takeOutOfStorage(): void {
 
 /** As the diary is kept now: into the storage of the browser, or out of it. While no one knows, nothing moves. */
 function settle(): void {
+  if (actsFor()) return;
   const mode = knownKeys()?.mode;
   if (mode === 'sealed') takeOutOfStorage();
   if (mode !== 'recoverable') return;
@@ -39,17 +41,19 @@ function follow(): void {
 
 /**
  * What is being written in the diary, under names that begin with “wellness-”. While the diary is sealed, or no one
- * knows yet, it stays in the memory of this tab: the storage of the browser is in the clear.
+ * knows yet, it stays in the memory of this tab: the storage of the browser is in the clear. What is written for someone
+ * else stays there too.
  */
 export const diaryDrafts: DraftStore = {
   read(name) {
     follow();
-    return inMemory.get(name) ?? browserDrafts.read(name);
+    return inMemory.get(name) ?? (actsFor() ? undefined : browserDrafts.read(name));
   },
   write(name, draft) {
     if (draft) inMemory.set(name, draft);
     else {
       inMemory.delete(name);
+      if (actsFor()) return;
       browserDrafts.write(name, undefined);
     }
     if (knownKeys()) settle();

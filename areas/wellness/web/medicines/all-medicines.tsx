@@ -1,5 +1,6 @@
 import { Pencil, Trash2, TriangleAlert } from 'lucide-react';
 import { localOf } from '#platform/contract/zones.ts';
+import { mayHere } from '#platform/web/acting.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
@@ -73,23 +74,25 @@ function Medicine({ medicine, now }: { readonly medicine: OpenMedicine; readonly
       {note && <p className="care-text">{note}</p>}
       <Changes medicine={medicine} today={today} />
       <Stock medicine={medicine} />
-      <div className="row">
-        {!isLocked && (
-          <ButtonLink href={`/wellness-tracking/medicines/${id}/edit`} icon={Pencil} description="Edit a medicine">
-            Edit<VisuallyHidden> {name}</VisuallyHidden>
-          </ButtonLink>
-        )}
-        <Button
-          variant="quiet"
-          icon={Trash2}
-          description="Delete a medicine"
-          pending={remove.pending}
-          pendingText="Deleting…"
-          onClick={() => remove.mutate({ id })}
-        >
-          Delete<VisuallyHidden> {name}</VisuallyHidden>
-        </Button>
-      </div>
+      {mayHere('editWellnessMedicine') && (
+        <div className="row">
+          {!isLocked && (
+            <ButtonLink href={`/wellness-tracking/medicines/${id}/edit`} icon={Pencil} description="Edit a medicine">
+              Edit<VisuallyHidden> {name}</VisuallyHidden>
+            </ButtonLink>
+          )}
+          <Button
+            variant="quiet"
+            icon={Trash2}
+            description="Delete a medicine"
+            pending={remove.pending}
+            pendingText="Deleting…"
+            onClick={() => remove.mutate({ id })}
+          >
+            Delete<VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
+        </div>
+      )}
     </li>
   );
 }

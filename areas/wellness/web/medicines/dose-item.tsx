@@ -1,5 +1,6 @@
 import { AlarmClock, Check, Clock3, type LucideIcon, Minus, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { mayHere } from '#platform/web/acting.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Chip, type ChipTone } from '#platform/web/ui/chip.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
@@ -61,7 +62,7 @@ export function DoseItem({ dose, now, level, isBrief = false, children }: DoseIt
           </Chip>
           {dose.reason && <span className="small">{dose.reason}</span>}
         </div>
-        {isShown && <DoseButtons dose={dose} state={state} />}
+        {isShown && mayHere('answerMedicationReminder') && <DoseButtons dose={dose} state={state} />}
       </div>
       {children}
     </li>

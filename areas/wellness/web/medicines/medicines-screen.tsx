@@ -1,5 +1,7 @@
 /// <reference types="vite/client" />
+
 import { Plus } from 'lucide-react';
+import { mayHere } from '#platform/web/acting.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
@@ -24,11 +26,12 @@ import { MoveLater } from './move-later.tsx';
 import { NeededMedicines } from './needed-medicines.tsx';
 import { openDose, openMedicine } from './opened.ts';
 
-const addMedicine = (
-  <ButtonLink href="/wellness-tracking/medicines/new" variant="primary" icon={Plus}>
-    Add a medicine
-  </ButtonLink>
-);
+const addMedicine = () =>
+  mayHere('createWellnessMedicine') && (
+    <ButtonLink href="/wellness-tracking/medicines/new" variant="primary" icon={Plus}>
+      Add a medicine
+    </ButtonLink>
+  );
 
 function Today({ now }: { readonly now: Date }) {
   const { data, error, loading, refreshing, retry } = useReminders();
@@ -96,10 +99,10 @@ export function Screen() {
         title="Medicines"
         lead="What to take today, and what you took. This is a record, not medical advice."
         crumbs={wellnessCrumbs}
-        actions={addMedicine}
+        actions={addMedicine()}
       />
       <DiaryLock />
-      <ZoneNotice zones={zones} now={now} />
+      {mayHere('moveMedicinesToZone') && <ZoneNotice zones={zones} now={now} />}
       <Today now={now} />
       {loading && <Skeleton count={2} label="Loading your medicines" />}
       {error && (
@@ -108,7 +111,7 @@ export function Screen() {
         </ErrorState>
       )}
       {data && medicines.length === 0 && (
-        <EmptyState level={2} title="No medicines yet" action={addMedicine}>
+        <EmptyState level={2} title="No medicines yet" action={addMedicine()}>
           <p>Add one with its times, and we’ll remind you if you like.</p>
         </EmptyState>
       )}

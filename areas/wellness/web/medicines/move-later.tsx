@@ -1,4 +1,5 @@
 import { localOf } from '#platform/contract/zones.ts';
+import { mayHere } from '#platform/web/acting.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -33,7 +34,14 @@ export function MoveLater({ dose, doses }: { readonly dose: OpenDose; readonly d
       medicineId === dose.medicineId && day === dose.day && dueAt > dose.dueAt && status === 'coming',
   );
   const minutes = dose.answeredAt ? lateMinutes(dose, new Date(dose.answeredAt)) : 0;
-  if (dose.status !== 'taken' || minutes < leastMinutes || later.length === 0 || later.some(isMoved)) return null;
+  if (
+    !mayHere('moveLaterDoses') ||
+    dose.status !== 'taken' ||
+    minutes < leastMinutes ||
+    later.length === 0 ||
+    later.some(isMoved)
+  )
+    return null;
   return (
     <p className="dose-move">
       <Button

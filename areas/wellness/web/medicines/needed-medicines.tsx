@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { counted } from '#platform/contract/counted.ts';
 import { localOf } from '#platform/contract/zones.ts';
+import { mayHere } from '#platform/web/acting.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
@@ -67,17 +68,19 @@ function Needed({ medicine, now }: { readonly medicine: OpenMedicine; readonly n
         {needed.dailyMaximum !== null && ` ${takenToday.length} of ${needed.dailyMaximum} in the last 24 hours.`}
       </p>
       <Limits medicine={medicine} now={now} />
-      <div className="row">
-        <Button
-          icon={Check}
-          description="Taken now, as needed"
-          pending={take.pending}
-          pendingText="Saving…"
-          onClick={() => take.mutate({ id, at: new Date().toISOString(), zone })}
-        >
-          Taken now<VisuallyHidden>: {name}</VisuallyHidden>
-        </Button>
-      </div>
+      {mayHere('takeMedicineNow') && (
+        <div className="row">
+          <Button
+            icon={Check}
+            description="Taken now, as needed"
+            pending={take.pending}
+            pendingText="Saving…"
+            onClick={() => take.mutate({ id, at: new Date().toISOString(), zone })}
+          >
+            Taken now<VisuallyHidden>: {name}</VisuallyHidden>
+          </Button>
+        </div>
+      )}
     </li>
   );
 }

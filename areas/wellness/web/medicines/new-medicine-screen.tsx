@@ -1,3 +1,4 @@
+import { actsFor } from '#platform/web/acting.ts';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
@@ -6,13 +7,15 @@ import { medicineCrumbs } from '../crumbs.ts';
 import { DiaryLock } from '../keys/diary-lock.tsx';
 import { diaryDrafts } from '../keys/drafts.ts';
 import { ownZone } from '../zone.ts';
-import { useCreateMedicine } from './data.ts';
+import { useCreateMedicine, useMedicines } from './data.ts';
 import { MedicineForm } from './medicine-form.tsx';
 import { bodyOf, checkMedicine, emptyMedicine } from './medicine-values.ts';
 
 export function Screen() {
   const create = useCreateMedicine();
-  const zone = ownZone();
+  // For someone else, by the clock that their other medicines follow.
+  const others = useMedicines().data;
+  const zone = (actsFor() && others?.find(({ schedule }) => schedule.rhythm !== 'needed')?.schedule.zone) ?? ownZone();
   const form = useForm({
     initial: emptyMedicine(zone),
     draftKey: 'wellness-medicine:new',

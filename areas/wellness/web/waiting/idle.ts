@@ -1,3 +1,4 @@
+import { actsFor } from '#platform/web/acting.ts';
 import { queryClient } from '#platform/web/cache/query-client.ts';
 import { currentSession, onSession, type Session } from '#platform/web/session.ts';
 import type { WellnessKeys } from '../../contract/keys.ts';
@@ -11,6 +12,8 @@ async function sendWhatWaits({ member }: Session): Promise<void> {
 
 /** Entries that were left behind here are sent on any page, as soon as their writer is here. */
 export async function start(): Promise<void> {
+  // What waits is the supporter’s own, and goes from a tab of their own.
+  if (actsFor()) return;
   forgetOthers(currentSession());
   onSession((session) => {
     forgetOthers(session);
