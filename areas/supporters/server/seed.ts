@@ -21,7 +21,13 @@ interface Sample {
 /** A carer for whom the day to think has not passed, and two who act. */
 const samples: readonly Sample[] = [
   { member: 1, supporter: 9, relation: 'carer', levels: { bookings: 'act' }, accepted: 3 },
-  { member: 12, supporter: 20, relation: 'carer', levels: { bookings: 'act', events: 'act' }, accepted: 200 },
+  {
+    member: 12,
+    supporter: 20,
+    relation: 'carer',
+    levels: { bookings: 'act', events: 'act', resources: 'act', wellness: 'act' },
+    accepted: 200,
+  },
   { member: 30, supporter: 1, relation: 'friend', levels: { bookings: 'see', events: 'act' }, accepted: 300 },
 ];
 
