@@ -96,6 +96,72 @@ test('a supporter acts for a member: the bar says so on every page, and the log 
   await expect(page.locator('.event-standing')).toHaveCount(0);
 });
 
+test('by the reader alone: a carer finds a medicine of the member, notes a dose, and that is heard once', async ({
+  page,
+  another,
+}) => {
+  await signInAs(page, 12);
+  const schedule = {
+    ...{ rhythm: 'needed', everyDays: 1, weekdays: [], times: [], fromDay: '2026-01-01', untilDay: null },
+    ...{ zone: 'Australia/Sydney', remind: false, repeatMinutes: 30, giveUpMinutes: 120 },
+  };
+  const medicine = { medicationName: 'Salbutamol', dosage: '2 puffs', schedule };
+  expect((await page.request.post('/api/wellness-medicines', { data: medicine })).status()).toBe(201);
+
+  const carer = await another(20);
+  await open(carer, '/supporters/for/12');
+  let reader = await startReader(carer);
+  await reader.to('item', /^button, Act for /);
+  await Promise.all([carer.waitForEvent('load'), reader.act()]);
+  await expect(heading(carer, /^You act for /)).toBeVisible();
+  await settled(carer);
+  reader = await startReader(carer);
+  await reader.to('item', /^link, Medicines and appointments/);
+  await reader.act();
+  await expect(heading(carer, 'Wellness tracking')).toBeFocused();
+  await settled(carer);
+  // The diary itself is the member’s alone.
+  await expect(carer.getByRole('heading', { name: /Today's Wellness Entry|More of your diary/ })).toHaveCount(0);
+  await sound(carer, 'medicines and appointments of a member');
+  await checkReflow(carer, { name: 'medicines and appointments of a member' });
+  reader = await startReader(carer);
+  await reader.to('item', /^link, See all.* medications of today/);
+  await reader.act();
+  await expect(heading(carer, 'Medicines')).toBeFocused();
+  await settled(carer);
+  reader = await startReader(carer);
+  await reader.to('item', /^button, Taken now ?: Salbutamol/);
+  await hearOnce(carer, reader, 'Taken: Salbutamol', () => reader.act() as Promise<void>, { within: 3000 });
+  await sound(carer, 'the medicines of a member');
+
+  await open(page, '/supporters/log');
+  await expect(page.getByRole('listitem').filter({ hasText: 'for you: noted a dose' })).toHaveCount(1);
+  await page.getByRole('link', { name: /^noted a dose/ }).click();
+  await expect(heading(page, 'Medicines')).toBeVisible();
+  await expect(page.getByText('Last taken today at').first()).toBeVisible();
+});
+
+test('by keyboard: resources are saved for a member, and no opinion is given for them', async ({ page, another }) => {
+  await signInAs(page, 12);
+  const carer = await another(20);
+  await open(carer, '/supporters/for/12');
+  await carer.getByRole('button', { name: /^Act for / }).press('Enter');
+  await expect(heading(carer, /^You act for /)).toBeVisible();
+  await open(carer, '/resources');
+  const first = carer.locator('.resource').first();
+  const title = (await first.getByRole('heading', { level: 3 }).textContent()) ?? '';
+  await expect(first.getByRole('button', { name: /^Helpful/ })).toHaveCount(0);
+  await expect(carer.getByRole('link', { name: 'Submit Resource' })).toHaveCount(0);
+  await first.getByRole('button', { name: `Save ${title}` }).press('Enter');
+  await expect(first.getByRole('button', { name: `Saved ${title}` })).toBeVisible();
+  await sound(carer, 'resources, acting for someone');
+  await open(page, '/resources/saved');
+  await expect(page.getByRole('heading', { level: 3, name: title })).toBeVisible();
+  await open(page, '/supporters/log');
+  await expect(page.getByRole('listitem').filter({ hasText: 'for you: saved a resource' })).toHaveCount(1);
+});
+
+// From here on 20 may no longer act for 12.
 test('once it is ended, the supporter’s open page stops by itself and says so', async ({ page, another }) => {
   await signInAs(page, 12);
   const event = await anEvent(page);
@@ -205,69 +271,4 @@ test('by keyboard: acting begins and stops where one presses, and the page is on
   await expect(bar(page)).toHaveCount(0);
   await open(page, '/bookings');
   await expect(page.getByRole('link', { name: 'My times' })).toBeVisible();
-});
-
-test('by the reader alone: a carer finds a medicine of the member, notes a dose, and that is heard once', async ({
-  page,
-  another,
-}) => {
-  await signInAs(page, 12);
-  const schedule = {
-    ...{ rhythm: 'needed', everyDays: 1, weekdays: [], times: [], fromDay: '2026-01-01', untilDay: null },
-    ...{ zone: 'Australia/Sydney', remind: false, repeatMinutes: 30, giveUpMinutes: 120 },
-  };
-  const medicine = { medicationName: 'Salbutamol', dosage: '2 puffs', schedule };
-  expect((await page.request.post('/api/wellness-medicines', { data: medicine })).status()).toBe(201);
-
-  const carer = await another(20);
-  await open(carer, '/supporters/for/12');
-  let reader = await startReader(carer);
-  await reader.to('item', /^button, Act for /);
-  await Promise.all([carer.waitForEvent('load'), reader.act()]);
-  await expect(heading(carer, /^You act for /)).toBeVisible();
-  await settled(carer);
-  reader = await startReader(carer);
-  await reader.to('item', /^link, Medicines and appointments/);
-  await reader.act();
-  await expect(heading(carer, 'Wellness tracking')).toBeFocused();
-  await settled(carer);
-  // The diary itself is the member’s alone.
-  await expect(carer.getByRole('heading', { name: /Today's Wellness Entry|More of your diary/ })).toHaveCount(0);
-  await sound(carer, 'medicines and appointments of a member');
-  await checkReflow(carer, { name: 'medicines and appointments of a member' });
-  reader = await startReader(carer);
-  await reader.to('item', /^link, See all.* medications of today/);
-  await reader.act();
-  await expect(heading(carer, 'Medicines')).toBeFocused();
-  await settled(carer);
-  reader = await startReader(carer);
-  await reader.to('item', /^button, Taken now ?: Salbutamol/);
-  await hearOnce(carer, reader, 'Taken: Salbutamol', () => reader.act() as Promise<void>, { within: 3000 });
-  await sound(carer, 'the medicines of a member');
-
-  await open(page, '/supporters/log');
-  await expect(page.getByRole('listitem').filter({ hasText: 'for you: noted a dose' })).toHaveCount(1);
-  await page.getByRole('link', { name: /^noted a dose/ }).click();
-  await expect(heading(page, 'Medicines')).toBeVisible();
-  await expect(page.getByText('Last taken today at').first()).toBeVisible();
-});
-
-test('by keyboard: resources are saved for a member, and no opinion is given for them', async ({ page, another }) => {
-  await signInAs(page, 12);
-  const carer = await another(20);
-  await open(carer, '/supporters/for/12');
-  await carer.getByRole('button', { name: /^Act for / }).press('Enter');
-  await expect(heading(carer, /^You act for /)).toBeVisible();
-  await open(carer, '/resources');
-  const first = carer.locator('.resource').first();
-  const title = (await first.getByRole('heading', { level: 3 }).textContent()) ?? '';
-  await expect(first.getByRole('button', { name: /^Helpful/ })).toHaveCount(0);
-  await expect(carer.getByRole('link', { name: 'Submit Resource' })).toHaveCount(0);
-  await first.getByRole('button', { name: `Save ${title}` }).press('Enter');
-  await expect(first.getByRole('button', { name: `Saved ${title}` })).toBeVisible();
-  await sound(carer, 'resources, acting for someone');
-  await open(page, '/resources/saved');
-  await expect(page.getByRole('heading', { level: 3, name: title })).toBeVisible();
-  await open(page, '/supporters/log');
-  await expect(page.getByRole('listitem').filter({ hasText: 'for you: saved a resource' })).toHaveCount(1);
 });
