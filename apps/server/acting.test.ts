@@ -3,6 +3,7 @@ import { serverAreas } from '#areas/server.ts';
 import type { OperationShape } from '#platform/contract/operation.ts';
 import type { MatrixFixture, MatrixInput, MatrixPeople } from '#platform/server/matrix.ts';
 import { ProblemError } from '#platform/server/problem.ts';
+import { makeRegistry } from '#platform/server/registry.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import { addMatrixPeople } from './testing/matrix-people.ts';
 
@@ -126,4 +127,12 @@ test('what no door opens is refused for a supporter, in every area, and never do
   const rest = all.filter((name) => !opened.includes(name));
   expect(rest.length).toBeGreaterThan(300);
   for (const name of rest) expect({ name, ...(await answerOf(name)) }).toEqual({ name, status: 403, detail: closed });
+});
+
+test('two doors of one name are reported before anything starts', () => {
+  const alike = serverAreas.map((area) => {
+    const acting = area.declares?.acting;
+    return acting ? { ...area, declares: { ...area.declares, acting: { ...acting, name: 'bookings' } } } : area;
+  });
+  expect(() => makeRegistry(alike)).toThrow('Two doors for supporters are called bookings.');
 });

@@ -154,6 +154,7 @@ export const downloadLegalCopy = operation({
   params: one,
   output: download('application/zip'),
   errors: ['conflict', 'gone'],
+  leavesTrace: true,
 });
 
 export const listDisclosures = operation({

@@ -43,6 +43,8 @@ export interface OperationShape {
    * cookies. Its input is not remembered for Idempotency-Key either, so that no trace of a password stays.
    */
   readonly direct?: boolean;
+  /** True when it reads and leaves a trace of that. As writes, it answers no call that another site’s page made. */
+  readonly leavesTrace?: boolean;
   /**
    * True when its Idempotency-Key is not remembered: the row would tie its member to what they did, or show what is to
    * be asked for anew each time.

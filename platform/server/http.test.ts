@@ -55,6 +55,18 @@ describe('problem details', () => {
     expect(state.notes).toEqual([]);
   });
 
+  test.each([
+    { method: 'GET', url: '/api/notes?cursor=a%00b', field: 'cursor' },
+    { method: 'GET', url: '/api/notes?cursor=a&cursor=%00', field: 'cursor' },
+    { method: 'DELETE', url: '/api/notes/1%00', field: 'id' },
+  ] as const)('U+0000 in the address $url is refused at its field', async ({ method, url, field }) => {
+    const answer = await ask({ method, url });
+    expect(answer.statusCode).toBe(400);
+    const message = 'Leave out the character U+0000.';
+    expect(answer.json().errors).toEqual([{ field, rule: 'invalid_format', message }]);
+    expect(state.listed).toBe(0);
+  });
+
   test('broken JSON, no JSON and a wrong type are told apart', async () => {
     expect((await ask({ body: '{"text":' })).statusCode).toBe(400);
     expect((await ask({})).statusCode).toBe(400);

@@ -73,6 +73,8 @@ declare module 'fastify' {
     readonly publicCache?: OperationShape | undefined;
     /** Its body is received by incoming.ts. */
     readonly upload?: boolean;
+    /** A read that answers our own pages only, as writes do. */
+    readonly leavesTrace?: boolean;
   }
   interface FastifyRequest {
     /** The Set-Cookie line of a session that was renewed. */
@@ -140,8 +142,9 @@ export async function makeHttp(options: HttpOptions): Promise<FastifyInstance> {
     reply.raw.once('close', () => bodies.drop(request.raw));
     for (const [name, value] of headers) reply.header(name, value);
     if (!isOurHost(request.headers.host, config)) throw problem.refused('This address is not served here.');
+    const { leavesTrace } = request.routeOptions.config;
     const writes = request.method !== 'GET' && request.method !== 'HEAD';
-    if (writes && !isOwnOrigin(request.headers, config)) {
+    if ((writes || leavesTrace) && !isOwnOrigin(request.headers, config)) {
       throw problem.refused('This call came from another site.');
     }
   });
@@ -202,6 +205,7 @@ function addRoute(app: FastifyInstance, entry: Registered, options: HttpOptions)
       searched: operation.rate === 'search' ? operation : undefined,
       publicCache: operation.publicCache ? operation : undefined,
       upload: operation.upload !== undefined,
+      leavesTrace: operation.leavesTrace === true,
     },
     bodyLimit: operation.form ? formLimit : bodyLimitOf(operation.body),
     handler: (request: FastifyRequest, reply: FastifyReply) => answer(entry, options, request, reply),

@@ -16,6 +16,8 @@ export interface Claim {
   readonly operation: string;
   readonly key: string;
   readonly input: unknown;
+  /** Who acts for the member: an answer is given again to nobody but the one who had it. */
+  readonly supporterId?: number | undefined;
 }
 
 /** Answers hold what is sealed where it is kept: words of messages, of a crisis, of a passport. */
@@ -28,14 +30,45 @@ export const answers = sealedText({
 });
 
 /** Keyed, and another for each row: it neither lets anybody guess what was written nor tell equal inputs apart. */
-function fingerprintOf(secret: string, { userId, operation, key, input }: Claim): string {
+function fingerprintOf(secret: string, { userId, operation, key, input, supporterId }: Claim): string {
   const made = Buffer.from(hkdfSync('sha256', secret, 'doorways', 'fingerprint of an input', 32));
   return createHmac('sha256', made)
-    .update(JSON.stringify([userId, operation, key, input]))
+    .update(JSON.stringify([userId, operation, key, input, ...(supporterId ? [supporterId] : [])]))
     .digest('hex');
 }
 
 const rowOf = ({ userId, operation, key }: Claim) => ({ user_id: userId, operation, key });
+
+interface Within {
+  readonly db: Db;
+  readonly config: Config;
+}
+
+const isOf = ({ userId, operation, key }: Claim) =>
+  and(eq(idempotency.userId, userId), eq(idempotency.operation, operation), eq(idempotency.key, key));
+
+/** Claims the key; gives the row of the one who claimed it before with the same input. */
+async function claimedBefore({ db, config }: Within, claim: Claim) {
+  const { userId, operation, key } = claim;
+  const fingerprint = fingerprintOf(config.sessionSecret, claim);
+  const claimed = await db
+    .insert(idempotency)
+    .values({ userId, operation, key, fingerprint, status: 0 })
+    .onConflictDoNothing()
+    .returning({ key: idempotency.key });
+  if (claimed.length > 0) return undefined;
+  const [kept] = await db.select().from(idempotency).where(isOf(claim));
+  if (!kept) throw problem.conflict('The same request is still being handled. Wait a moment.');
+  const before = config.previousSecret && fingerprintOf(config.previousSecret, claim);
+  if (kept.fingerprint !== fingerprint && kept.fingerprint !== before) {
+    throw problem.unprocessable('This Idempotency-Key was used for something else. Use a new key.');
+  }
+  return kept;
+}
+
+/** For what remembers no answer: whether this is the first time, in the transaction that does it. */
+export const isFirst = async (within: Within, claim: Claim): Promise<boolean> =>
+  (await claimedBefore(within, claim)) === undefined;
 
 /** The status of an answer that is not given again. */
 const withheld = 409;
@@ -46,25 +79,12 @@ const withheld = 409;
  * once more whether the member may do this, before an answer that shows something is given again.
  */
 export async function once(
-  { db, config }: { readonly db: Db; readonly config: Config },
+  { db, config }: Within,
   claim: Claim,
   { judge, work }: { readonly judge: () => Promise<void>; readonly work: () => Promise<Replay> },
 ): Promise<Replay> {
-  const { userId, operation, key } = claim;
-  const where = and(eq(idempotency.userId, userId), eq(idempotency.operation, operation), eq(idempotency.key, key));
-  const fingerprint = fingerprintOf(config.sessionSecret, claim);
-  const claimed = await db
-    .insert(idempotency)
-    .values({ userId, operation, key, fingerprint, status: 0 })
-    .onConflictDoNothing()
-    .returning({ key: idempotency.key });
-  if (claimed.length === 0) {
-    const [kept] = await db.select().from(idempotency).where(where);
-    if (!kept) throw problem.conflict('The same request is still being handled. Wait a moment.');
-    const before = config.previousSecret && fingerprintOf(config.previousSecret, claim);
-    if (kept.fingerprint !== fingerprint && kept.fingerprint !== before) {
-      throw problem.unprocessable('This Idempotency-Key was used for something else. Use a new key.');
-    }
+  const kept = await claimedBefore({ db, config }, claim);
+  if (kept) {
     const { status, body } = kept;
     if (status !== withheld && body === null) return { status, body: undefined };
     const text = body && readable(() => answers.take(config, rowOf(claim), body), undefined);
@@ -74,7 +94,7 @@ export async function once(
   }
   const answer = await work();
   const body = answer.body === undefined ? null : answers.put(config, rowOf(claim), JSON.stringify(answer.body));
-  await db.update(idempotency).set({ status: answer.status, body }).where(where);
+  await db.update(idempotency).set({ status: answer.status, body }).where(isOf(claim));
   return answer;
 }
 

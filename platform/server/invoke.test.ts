@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { id } from '#platform/contract/fields.ts';
 import { areaContract, json, operation } from '#platform/contract/operation.ts';
 import { type Handler, serverArea } from './area.ts';
+import { auditKey } from './invoke.ts';
 import { allow, hide, type PolicyCheck, policy, refuse } from './policy.ts';
 import { startTestApp, type TestApp } from './testing/app.ts';
 
@@ -34,7 +35,7 @@ const doorOf = (number: number) => {
 const mayOpen = ({ input }: PolicyCheck<{ id: number }>) => {
   const door = doorOf(input.id);
   if (!door) return hide();
-  return door.keyholder ? allow(door) : refuse('You have no key to this door.');
+  return door.keyholder ? allow(door) : refuse('You have no key to this door.', true);
 };
 const open: Handler<typeof openDoor, { id: number; keyholder: boolean }> = async ({ found }) => ({
   id: found.id,
@@ -46,6 +47,7 @@ const row = {
   also: [200, 200, 200],
 } as const;
 
+const deeds: string[] = [];
 let answer: unknown;
 let app: TestApp;
 beforeAll(async () => {
@@ -53,6 +55,21 @@ beforeAll(async () => {
     contract: areaContract({ name: 'doors', operations: [readDoor, openDoor] }),
     handlers: { readDoor: async () => answer as z.infer<typeof Door>, openDoor: open },
     policies: { 'doors.open': policy('member', mayOpen) },
+    declares: {
+      acting: {
+        name: 'doors',
+        label: 'Doors',
+        path: '/doors',
+        levels: { see: 'See doors.', act: 'Open doors.' },
+        opens: { openDoor: { least: 'act', did: 'opened a door', link: ({ id }) => `/doors/${id}` } },
+      },
+      grants: {
+        find: async ({ memberId }) => ({ grantId: 1, level: 'act', member: { id: memberId } }),
+        note: async ({ acting: { supporterId, memberId }, did, link }) => {
+          deeds.push(`${supporterId} ${did} for ${memberId}: ${link}`);
+        },
+      },
+    },
     matrix: { readDoor: row, openDoor: row },
   });
   app = await startTestApp({ areas: [area] });
@@ -80,4 +97,13 @@ test('a use case goes on with what its policy has found, without asking again', 
   expect(asked).toBe(1);
   expect(await app.status(member, 'openDoor', { params: { id: 2 } })).toBe(403);
   expect(await app.status(member, 'openDoor', { params: { id: 10 } })).toBe(404);
+});
+
+test('what a supporter does is noted, and what they may not is written down as theirs and not the member’s', async () => {
+  const [by, member] = [await app.addMember(), await app.addMember()];
+  await app.callFor({ by, member }, 'openDoor', { params: { id: 1 } });
+  expect(deeds).toEqual([`${by} opened a door for ${member}: /doors/1`]);
+  const refused = await app.callFor({ by, member }, 'openDoor', { params: { id: 2 } }).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ [auditKey]: { actorId: by, action: 'refused', subject: 'openDoor' } });
+  expect(deeds).toHaveLength(1);
 });

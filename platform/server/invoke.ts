@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { reaches } from '#platform/contract/acting.ts';
 import type { DownloadAnswer, FileAnswer, OperationShape, Page, Upload } from '#platform/contract/operation.ts';
+import type { FieldError } from '#platform/contract/problem.ts';
 import type { Opened, RegisteredDoor } from './acting.ts';
 import { headersKey, type RequestFacts } from './area.ts';
 import { type Database, type Db, type Query, queryIn } from './db.ts';
 import type { Emit } from './emit.ts';
 import { fieldErrors } from './field-errors.ts';
-import { once } from './idempotency.ts';
+import { isFirst, once } from './idempotency.ts';
 import { parseGiven } from './not-given.ts';
 import type { Transactions } from './outbox.ts';
 import { judgeStanding } from './policy.ts';
@@ -114,14 +115,24 @@ export function makeInvoke(options: {
     await grants.note({ query: queryIn(db), emit, acting: principal.for, did, link: link(input), now });
   };
 
-  /** For what opens its transaction itself: what is written down goes with it there. */
+  const claimOf = (call: Call, key: string, input: unknown) => ({
+    userId: call.principal.id,
+    operation: call.operation,
+    key,
+    input,
+    supporterId: call.principal.for?.supporterId,
+  });
+
+  /** For what opens its transaction itself: what is written down goes with it there, once for each key. */
   const noting = (call: Call, input: Record<string, unknown>): Services => {
     const services = options.services();
     if (!call.principal.for) return services;
     const transaction: Services['transaction'] = (work) =>
       services.transaction(async (db, emit) => {
         const answer = await work(db, emit);
-        await note(call, input, db, emit);
+        const key = call.idempotencyKey;
+        const within = { db, config: services.config };
+        if (!key || (await isFirst(within, claimOf(call, key, input)))) await note(call, input, db, emit);
         return answer;
       });
     return Object.assign(Object.create(services) as Services, { transaction });
@@ -171,18 +182,14 @@ export function makeInvoke(options: {
     if (operation.direct) return work(database.db, database.query, undefined, noting(call, input));
     return transactions.run((db, emit) =>
       call.idempotencyKey && call.principal.id > 0 && !operation.keyless
-        ? once(
-            { db, config: options.services().config },
-            { userId: call.principal.id, operation: operation.name, key: call.idempotencyKey, input },
-            {
-              judge: async () => void (operation.endsOwnRight || (await decide(found, call, input, db))),
-              work: async () => {
-                const answered = (await work(db, queryIn(db), emit)) as { status: number; body: unknown };
-                await note(call, input, db, emit);
-                return answered;
-              },
+        ? once({ db, config: options.services().config }, claimOf(call, call.idempotencyKey, input), {
+            judge: async () => void (operation.endsOwnRight || (await decide(found, call, input, db))),
+            work: async () => {
+              const answered = (await work(db, queryIn(db), emit)) as { status: number; body: unknown };
+              await note(call, input, db, emit);
+              return answered;
             },
-          )
+          })
         : work(db, queryIn(db), emit).then(async (answered) => {
             await note(call, input, db, emit);
             return answered;
@@ -201,16 +208,22 @@ export function makeInvoke(options: {
 /** A refusal that the audit log is to hear of: the HTTP layer writes it once the transaction is rolled back. */
 export const auditKey: unique symbol = Symbol('audit');
 
+/** Not the member whom somebody acts for. */
+const whoCalls = ({ id, for: acting }: Principal) => acting?.supporterId ?? id;
+
 function refusal(decision: { detail: string; audit: boolean }, call: Call) {
   const error = problem.refused(decision.detail);
   return decision.audit
-    ? Object.assign(error, { [auditKey]: { actorId: call.principal.id, action: 'refused', subject: call.operation } })
+    ? Object.assign(error, {
+        [auditKey]: { actorId: whoCalls(call.principal), action: 'refused', subject: call.operation },
+      })
     : error;
 }
 
 function readInput(operation: OperationShape, body: z.ZodType | undefined, call: Call): Record<string, unknown> {
   const input: Record<string, unknown> = {};
-  const errors = [];
+  const errors = [...unstorable(call.params), ...unstorable(call.query)];
+  if (errors.length > 0) throw problem.invalid(errors);
   for (const [schema, value] of [
     [body, call.body],
     [operation.query, call.query ?? {}],
@@ -228,6 +241,14 @@ function readInput(operation: OperationShape, body: z.ZodType | undefined, call:
   }
   return input;
 }
+
+/** PostgreSQL stores every character but U+0000, and no text of an address needs it. */
+const unstorable = (texts: unknown): FieldError[] =>
+  Object.entries(texts ?? {}).flatMap(([field, value]) =>
+    [value].flat().some((one) => typeof one === 'string' && one.includes('\0'))
+      ? [{ field, rule: 'invalid_format', message: 'Leave out the character U+0000.' }]
+      : [],
+  );
 
 function readUpload({ upload }: OperationShape, call: Call): { upload?: Upload } {
   if (!upload) return {};

@@ -111,6 +111,7 @@ export function makeRegistry(areas: readonly ServerArea[]): Registry {
   const doors = areas.flatMap(({ contract, declares }): RegisteredDoor[] =>
     declares?.acting ? [{ ...declares.acting, operations: contract.operations.map(({ name }) => name) }] : [],
   );
+  const doorNames = doors.map(({ name }) => name);
   for (const { name, opens, operations: own } of doors) {
     for (const one of Object.keys(opens)) {
       const method = operations.get(one)?.operation.method;
@@ -119,6 +120,8 @@ export function makeRegistry(areas: readonly ServerArea[]): Registry {
         faults.push(`${one} reads and is not for "see", or the reverse.`);
     }
   }
+  for (const name of doorNames.filter((one, at) => doorNames.indexOf(one) !== at))
+    faults.push(`Two doors for supporters are called ${name}.`);
   const searches = areas.flatMap((area) => area.declares?.searches ?? []);
   const kinds = searches.map(({ kind }) => kind);
   for (const kind of kinds.filter((one, at) => kinds.indexOf(one) !== at)) faults.push(`Two searches find ${kind}.`);

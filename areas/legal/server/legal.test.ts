@@ -148,6 +148,10 @@ test('one records and a copy is kept, another approves, and only then it can be 
   expect(await decide(second, 'approveLegalRequest', asked.id)).toBe(409);
   expect(await noticesOf(me)).not.toContainEqual(expect.objectContaining({ link: '/police-and-evidence#given' }));
 
+  // A page of another site that an administrator looks at can’t have it given.
+  const url = `/api/admin/legal-requests/${asked.id}/file`;
+  const elsewhere = await app.app.http.inject({ url, headers: { 'sec-fetch-site': 'cross-site' } });
+  expect([elsewhere.statusCode, elsewhere.json().detail]).toEqual([403, 'This call came from another site.']);
   const answer = await app.call(first, 'downloadLegalCopy', on(asked.id));
   const bytes = await bytesAnswered(answer);
   await app.settle();

@@ -174,17 +174,22 @@ test('what fails leaves no line, and what is sent twice leaves one', async () =>
   expect((await app.call<SupportDeed[]>(member, 'listSupportLog')).body).toEqual([]);
   const id = await anEvent();
   const principal = await app.principal(supporter);
-  for (let n = 0; n < 2; n += 1) {
-    await app.app.invoke({
-      operation: 'saveEvent',
+  const press = (operation: string, more: object = { actsFor: String(member) }) =>
+    app.app.invoke({
+      operation,
       principal,
-      actsFor: String(member),
       params: { id },
       idempotencyKey: 'the-same-press',
       request: { ip: '127.0.0.1', agent: 'test' },
+      ...more,
     });
-  }
-  expect((await app.call<SupportDeed[]>(member, 'listSupportLog')).body).toMatchObject([{ did: 'saved an event' }]);
+  const deeds = async () => (await app.call<SupportDeed[]>(member, 'listSupportLog')).body.map(({ did }) => did);
+  // The second opens its transaction itself.
+  for (const operation of ['saveEvent', 'registerForEvent']) for (let n = 0; n < 2; n += 1) await press(operation);
+  expect(await deeds()).toEqual(['registered for an event', 'saved an event']);
+  // What a supporter was answered isn’t given to anyone else who has the key, the member included.
+  const own = { principal: await app.principal(member) };
+  await expect(press('saveEvent', own)).rejects.toMatchObject({ problem: { status: 422 } });
 });
 
 test('a supporter shows neither the name nor the passport of the member', async () => {

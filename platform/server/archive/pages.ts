@@ -76,7 +76,7 @@ export function indexPage(cover: Cover, sections: readonly DataSection[], made: 
     cover.title,
     `<p>Made on ${escaped(date.format(made))}, Sydney time. Each part is a page to read, and a JSON file for programs.</p>
 ${cover.words.map((words) => `<p>${escaped(words)}</p>`).join('\n')}
-<p>The file ${sumsName} has the SHA-256 sum of each file, so that anyone can see that none was changed.</p>
+<p>The file ${sumsName} has the SHA-256 sum of each file. A file with another sum was damaged or changed after this copy was made.</p>
 <ul>${items.join('\n')}</ul>`,
   );
 }
