@@ -19,10 +19,11 @@ export type Manifest = Record<string, Chunk>;
 
 /**
  * Kilobytes (1,000 bytes) over the wire. Fonts are compressed already; the rest is counted gzipped. `first` is all
- * JavaScript that the home feed needs before anything lazy: the start and the files of its screen. `css` is what a page
+ * JavaScript that the home feed needs before anything lazy: the start and the files of its screen. It may be 150 with
+ * nothing rewritten by the build; two plugins still are (apps/web/slim.config.ts), so less is allowed. `css` is what a page
  * loads, whichever it is: the sheets of the start and those of its screen.
  */
-export const budget = { first: 120, lazy: 60, css: 25, fonts: 60 };
+export const budget = { first: 140, lazy: 60, css: 25, fonts: 60 };
 /** What a part may add to the screen that it is opened from. A library for charts would cost several times as much. */
 export const additions = [
   {

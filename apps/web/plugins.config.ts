@@ -1,35 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 
 const house = fileURLToPath(new URL('../..', import.meta.url));
-
-/** What both the script before the first paint and the site itself are made of. */
-const shared = [
-  'platform/contract/preferences-shape',
-  'platform/contract/preferences-effect',
-  'platform/web/preferences/sources',
-];
-const namesOf = (file: string) =>
-  [...readFileSync(`${house}${file}.ts`, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)].map(
-    ([, name = '']) => name,
-  );
-/** Has boot.ts leave its parts in a global list, so that the site does not bring them again. */
-const leaveParts = (): Plugin => ({
-  name: 'doorways-boot-parts',
-  transform: {
-    filter: { id: /\/preferences\/boot\.ts$/ },
-    handler: (code) =>
-      [
-        ...shared.map((file) => {
-          const names = namesOf(file).map((name) => `${name} as left_${name}`);
-          return `import { ${names.join(', ')} } from '${house}${file}.ts';`;
-        }),
-        code,
-        `globalThis.doorwaysBoot = [${shared.map((file) => `[left_${namesOf(file).join(', left_')}]`).join(', ')}];`,
-      ].join('\n'),
-  },
-});
 
 /** The script that puts the preferences in force before the first paint: classic, in one piece, without a hash. */
 async function bootScript(minify: boolean): Promise<string> {
@@ -39,7 +11,6 @@ async function bootScript(minify: boolean): Promise<string> {
     root: house,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [leaveParts()],
     build: { write: false, minify, lib: { entry, formats: ['iife'], name: 'boot', fileName: 'boot' } },
   });
   const output = Array.isArray(result) ? result[0]?.output : 'output' in result ? result.output : undefined;
@@ -50,11 +21,6 @@ async function bootScript(minify: boolean): Promise<string> {
 
 export const boot = (): Plugin => ({
   name: 'doorways-boot',
-  load(id) {
-    const place = shared.findIndex((file) => id === `${house}${file}.ts`);
-    if (this.environment.mode !== 'build' || place < 0) return null;
-    return `export const [${namesOf(shared[place] ?? '').join(', ')}] = globalThis.doorwaysBoot[${place}];`;
-  },
   async generateBundle() {
     this.emitFile({ type: 'asset', fileName: 'boot.js', source: await bootScript(true) });
   },

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { operations } from './operations.gen.ts';
 
 // What the build leaves out, so that the first load stays within its budget (tools/check-budgets.ts).
 const house = fileURLToPath(new URL('../..', import.meta.url));
@@ -82,37 +81,6 @@ export const publicParts = (): Plugin => ({
             .join(' ');
         },
       ),
-  },
-});
-
-/** Each file brings what it calls of the table of operations, so that the start need not hold all of it. */
-export const calledOperations = (): Plugin => ({
-  name: 'doorways-called-operations',
-  apply: 'build',
-  load: (id) => (id.endsWith('/operations.gen.ts') ? 'export const operations = {};' : null),
-  transform: {
-    filter: { id: /\/(areas\/[\w-]+\/web|platform\/web)\/.*\.tsx?$/ },
-    handler(code) {
-      const quoted = new Set([...code.matchAll(/["'](\w+)["']/g)].map(([, word = '']) => word));
-      const called = Object.keys(operations).filter((name) => quoted.has(name));
-      if (called.length === 0) return null;
-      const lines = called.map((name) => `called.${name} = ${JSON.stringify(operations[name])};`);
-      return `import { operations as called } from '${house}apps/web/operations.gen.ts';\n${lines.join('')}\n${code}`;
-    },
-  },
-});
-
-/** Writes go through cache/use-write.ts and never through mutations of TanStack Query: its client gets an empty list. */
-export const noMutations = (): Plugin => ({
-  name: 'doorways-no-mutations',
-  apply: 'build',
-  load: {
-    filter: { id: /@tanstack\/query-core\/.*\/mutationCache\.js$/ },
-    handler: () => `export class MutationCache {
-      findAll() { return []; }
-      resumePausedMutations() { return Promise.resolve(); }
-      clear() {}
-    }`,
   },
 });
 

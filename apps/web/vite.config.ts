@@ -6,7 +6,7 @@ import { groups } from './chunks.config.ts';
 import { output } from './output.config.ts';
 import { boot, fontFirst } from './plugins.config.ts';
 import { proxied } from './proxy.config.ts';
-import { calledOperations, icons, noMutations, publicParts, styleSheets } from './slim.config.ts';
+import { icons, publicParts, styleSheets } from './slim.config.ts';
 
 const house = fileURLToPath(new URL('../..', import.meta.url));
 const server = process.env.API_TARGET ?? 'http://127.0.0.1:3000';
@@ -29,17 +29,7 @@ export default defineConfig({
   // Browsers that the build is made for have React's own store hook; the shim is for React 17.
   // Fonts of PDFs are TTF: what opens WOFF2 would be half of the file that writes them, and is never called.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react', 'brotli/decompress.js': 'tiny-inflate' } },
-  plugins: [
-    react(),
-    icons(),
-    publicParts(),
-    calledOperations(),
-    noMutations(),
-    styleSheets(),
-    boot(),
-    fontFirst(),
-    output(),
-  ],
+  plugins: [react(), icons(), publicParts(), styleSheets(), boot(), fontFirst(), output()],
   build: {
     outDir: `${house}dist/web`,
     emptyOutDir: true,
