@@ -1,5 +1,6 @@
 import { areaContract, joinParts } from '#platform/contract/operation.ts';
 import { checksPart } from './contract/checks.ts';
+import { claimsPart } from './contract/claims.ts';
 import { ownPart } from './contract/own.ts';
 import { profilePart } from './contract/profile.ts';
 import { directoryPart } from './contract/providers.ts';
@@ -7,6 +8,7 @@ import { reviewsPart } from './contract/reviews.ts';
 import { teamPart } from './contract/team.ts';
 
 export * from './contract/checks.ts';
+export * from './contract/claims.ts';
 export * from './contract/own.ts';
 export * from './contract/profile.ts';
 export * from './contract/providers.ts';
@@ -15,5 +17,5 @@ export * from './contract/team.ts';
 
 export const providersContract = areaContract({
   name: 'providers',
-  ...joinParts(directoryPart, profilePart, reviewsPart, ownPart, teamPart, checksPart),
+  ...joinParts(directoryPart, profilePart, reviewsPart, ownPart, teamPart, claimsPart, checksPart),
 });

@@ -70,6 +70,14 @@ export function mailsFor(services: Services) {
         'It works once, for 15 minutes. Don’t give it to anyone, not even us.',
         `If this wasn’t you, someone may be signed in as you. Choose a new password: ${address('/forgot-password')}`,
       ),
+    address: (code: string) =>
+      write(
+        'Your code',
+        'Someone on Doorways says that they read this address, to show that they speak for your organisation.',
+        `If that’s you, enter this code where you asked for it: ${code.slice(0, 3)} ${code.slice(3)}`,
+        'It works once, for 15 minutes. Don’t give it to anyone, not even us.',
+        notYou,
+      ),
     newAddress: (token: string) =>
       write(
         'Confirm your new email address',

@@ -34,6 +34,8 @@ async function wordsFor(request: AccountRequest, { db, services, now }: Occasion
       return owner ? mails.reset((await secrets(owner.id)).token) : mails.noAccount();
     case 'change-email':
       return owner ? mails.addressInUse() : mails.newAddress((await secrets(request.userId)).token);
+    case 'address':
+      return mails.address((await secrets(request.userId)).code);
     default:
       return mails.confirmIdentity((await secrets(request.userId)).code);
   }

@@ -8,7 +8,7 @@ import { accountMailWanted } from '../contract.ts';
 import { noteFailedSignIn } from './audit-entries.ts';
 import { accountRequests, secondSteps } from './tables.ts';
 
-export type RequestKind = 'sign-up' | 'sign-in' | 'reset' | 'change-email' | 'confirm';
+export type RequestKind = 'sign-up' | 'sign-in' | 'reset' | 'change-email' | 'confirm' | 'address';
 
 const minute = 60_000;
 /** How long a link or code may be used. */
@@ -18,6 +18,7 @@ export const lifetimes: Readonly<Record<RequestKind, number>> = {
   reset: 60 * minute,
   'change-email': 60 * minute,
   confirm: 15 * minute,
+  address: 15 * minute,
 };
 /** Wrong codes that one request bears. */
 const mostWrongCodes = 5;
@@ -132,10 +133,16 @@ export async function voidSignUps(db: Db, email: string, now: Date, { before }: 
     );
 }
 
-const wrongCode = () =>
-  problem.invalid([
-    { field: 'code', rule: 'match', message: 'That code isn’t right. Check the newest email, or use its link.' },
-  ]);
+/** Only a mail for signing in has a link as well. */
+const wrongCode = (kind: RequestKind) => {
+  const link = kind === 'sign-in' ? ', or use its link' : '';
+  const message = `That code isn’t right. Check the newest email${link}.`;
+  return problem.invalid([{ field: 'code', rule: 'match', message }]);
+};
+const codeGone = (kind: RequestKind) => {
+  const link = kind === 'sign-in' ? ', or use the link in the email' : '';
+  return problem.gone(`This code no longer works. Ask for a new one${link}.`);
+};
 
 /**
  * Uses up a code. The try is spent before it is looked at, outside any transaction, so that guesses made at the same
@@ -159,11 +166,11 @@ export async function takeByCode(
       ),
     )
     .returning();
-  if (!row) throw problem.gone('This code no longer works. Ask for a new one, or use the link in the email.');
+  if (!row) throw codeGone(kind);
   await services.limits.spend('guess-code', row.email);
   if (row.codeHash !== secretHash(services, `${row.id} ${code.replaceAll(/\s/g, '')}`)) {
     if (kind === 'sign-in') noteFailedSignIn(services, 'code by email', row.userId);
-    throw wrongCode();
+    throw wrongCode(kind);
   }
   const [mine] = await db
     .update(accountRequests)

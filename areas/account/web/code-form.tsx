@@ -20,7 +20,7 @@ export function CodeForm({
     submit: ({ code }) => onCode(code.trim()),
   });
   return (
-    <form aria-label={button} className="sign-in-form" noValidate onSubmit={form.handleSubmit}>
+    <form aria-label={button} className="stack sign-in-form" noValidate onSubmit={form.handleSubmit}>
       <FormNotices form={form} />
       <TextField
         label="Code from the email"

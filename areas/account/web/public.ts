@@ -1,4 +1,6 @@
+export { CheckMail } from './check-mail.tsx';
 export { Checked } from './checked.tsx';
+export { CodeForm } from './code-form.tsx';
 export { ConfirmSection } from './confirm-section.tsx';
 export { signInHref } from './return-path.ts';
 export { RoleWaits, useWaitingRoles } from './role-waits.tsx';

@@ -190,6 +190,8 @@ export const Provider = z.object({
   mine: z.boolean(),
   /** Null unless it is `mine`. */
   myRole: ListingRole.nullable(),
+  /** No one owns it: it can be claimed. */
+  isUnclaimed: z.boolean(),
 });
 export type Provider = z.infer<typeof Provider>;
 

@@ -75,6 +75,11 @@ export type ListingRole = (typeof listingRoles)[number];
 export const helperRoles = ['manager', 'coordinator'] as const;
 export type HelperRole = (typeof helperRoles)[number];
 
+export const claimStates = ['waiting', 'accepted', 'declined', 'withdrawn'] as const;
+export type ClaimState = (typeof claimStates)[number];
+
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
+
 /** How far around a place, in kilometres. */
 export const distances = [5, 15, 30, 60, 120] as const;
 
@@ -131,6 +136,13 @@ export const limits = {
   invitations: 50,
   /** Listings of others that one member helps to run. */
   teams: 20,
+  claimWords: 2000,
+  claimFiles: 3,
+  claimFileBytes: 6 * 1024 * 1024,
+  /** With evidence, of one member in 30 days. */
+  claims: 5,
+  /** For one listing, and of one member, in a day. */
+  claimCodes: 5,
   /** Points that the map shows. */
   points: 400,
   reviewTitle: 120,

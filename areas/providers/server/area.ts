@@ -13,6 +13,17 @@ import { approveProvider, liftProviderSuspension, publishProvider, suspendProvid
 import { getProviderFile } from './checks/get-provider-file.ts';
 import { listProviderDuties } from './checks/list-provider-duties.ts';
 import { recordProviderCheck } from './checks/record-provider-check.ts';
+import { askProviderClaim, withdrawProviderClaim } from './claims/ask-provider-claim.ts';
+import { claimProviderByCode, sendProviderClaimCode } from './claims/claim-by-code.ts';
+import {
+  addProviderClaimFile,
+  deleteClaimFiles,
+  readProviderClaimFile,
+  removeProviderClaimFile,
+} from './claims/claim-files.ts';
+import { decideProviderClaim } from './claims/decide-provider-claim.ts';
+import { getProviderClaim } from './claims/get-provider-claim.ts';
+import { listProviderClaims } from './claims/list-provider-claims.ts';
 import { compareProviders } from './compare-providers.ts';
 import { countProviders } from './count-providers.ts';
 import { createProvider } from './create-provider.ts';
@@ -72,6 +83,16 @@ export const providersArea = serverArea({
     listProviderInvitations,
     acceptProviderInvitation,
     leaveProvider,
+    getProviderClaim,
+    sendProviderClaimCode,
+    claimProviderByCode,
+    askProviderClaim,
+    withdrawProviderClaim,
+    addProviderClaimFile,
+    removeProviderClaimFile,
+    readProviderClaimFile,
+    listProviderClaims,
+    decideProviderClaim,
     listProviderDuties,
     getProviderFile,
     recordProviderCheck,
@@ -81,7 +102,7 @@ export const providersArea = serverArea({
     liftProviderSuspension,
   },
   policies,
-  work: { jobs: [job('providers.forget-ended-members', '23 3 * * *', forgetEnded)] },
+  work: { reactions: [deleteClaimFiles], jobs: [job('providers.forget-ended-members', '23 3 * * *', forgetEnded)] },
   live: {
     broadcasts: [
       broadcast(providerChecked, ({ id }) => [`provider:${id}`]),

@@ -21,6 +21,7 @@ const evidence = sql<Omit<Evidence, 'isCurrent'>[]>`(
 const whole = (viewing: Viewing) =>
   cards(viewing).select((e) => [
     roleOf(viewing.viewer, 'p').as('myRole'),
+    sql<boolean>`${p.listed_by} is null`.as('isUnclaimed'),
     'p.abn',
     'p.acn',
     'p.ndis_number as ndisNumber',

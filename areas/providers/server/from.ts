@@ -2,6 +2,9 @@ import type { users } from '#platform/server/auth/tables.ts';
 import { tables } from '#platform/server/statement.ts';
 import type {
   providerChecks,
+  providerClaimCodes,
+  providerClaimFiles,
+  providerClaims,
   providerMembers,
   providerReviews,
   providerServices,
@@ -15,6 +18,9 @@ import type {
 export const from = tables<{
   providers: typeof providers;
   provider_members: typeof providerMembers;
+  provider_claims: typeof providerClaims;
+  provider_claim_files: typeof providerClaimFiles;
+  provider_claim_codes: typeof providerClaimCodes;
   provider_services: typeof providerServices;
   provider_staff: typeof providerStaff;
   provider_checks: typeof providerChecks;

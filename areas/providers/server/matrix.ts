@@ -52,6 +52,10 @@ const check = {
   source: 'The Australian Business Register',
   expiry: null,
 };
+const pixel = {
+  bytes: Buffer.from('R0lGODlhAQABAIAAAICAgAAAACwAAAAAAQABAAACAkQBADs=', 'base64'),
+  type: 'image/gif',
+};
 const decision = { version: 1, reason: 'All is in order.' };
 
 export const matrix: Matrix<(typeof providersContract)['operations'][number]['name']> = {
@@ -108,6 +112,36 @@ export const matrix: Matrix<(typeof providersContract)['operations'][number]['na
   // The owner has no invitation to their own listing; the other was sent one.
   acceptProviderInvitation: { expect: who(401, 404, 200, 404, 404), also: [403, 404, 404], given: invited('other') },
   leaveProvider: { expect: who(401, 409, 200, 404, 404), also: [404, 404, 404], given: invited('other') },
+  // What is not published can’t be claimed; claims.test.ts has what is.
+  getProviderClaim: { expect: members(404), also: [404, 404, 404], given: onOne() },
+  sendProviderClaimCode: {
+    expect: members(404),
+    also: [403, 404, 404],
+    given: onOne(() => ({ body: { email: 'office@example.org' } })),
+  },
+  claimProviderByCode: {
+    expect: members(404),
+    also: [403, 404, 404],
+    given: onOne(() => ({ body: { ticket: 'none', code: '123456' } })),
+  },
+  askProviderClaim: { expect: members(404), also: [403, 404, 404], given: onOne(() => ({ body: { words: 'Ours' } })) },
+  withdrawProviderClaim: { expect: members(404), also: [404, 404, 404], given: onOne() },
+  addProviderClaimFile: { expect: members(404), also: [403, 404, 404], given: onOne(() => ({ upload: pixel })) },
+  removeProviderClaimFile: {
+    expect: members(404),
+    also: [403, 404, 404],
+    given: async (fixture) => ({ params: { id: (await made(fixture)).id, fileId: 1 } }),
+  },
+  readProviderClaimFile: {
+    expect: members(404),
+    also: [404, 404, 404],
+    given: () => ({ params: { id: 1 } }),
+  },
+  listProviderClaims: nobody,
+  decideProviderClaim: {
+    ...nobody,
+    given: () => ({ params: { id: 1 }, body: { version: 1, isAccepted: true, reason: 'Seen.' } }),
+  },
   listProviderDuties: nobody,
   getProviderFile: { ...nobody, given: onOne() },
   recordProviderCheck: { ...nobody, given: onOne(() => ({ body: check })) },

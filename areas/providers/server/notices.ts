@@ -1,11 +1,12 @@
 import { type Notices, takesBack, tells } from '#platform/server/notices.ts';
-import { providerOwnerChanged, providerTeamChanged } from '../contract.ts';
+import { providerClaimDecided, providerOwnerChanged, providerTeamChanged } from '../contract.ts';
 
 const group = 'NDIS providers';
 const about = (id: number) => `listing:${id}` as const;
 // Of their own, since an answer takes everything about them back.
 const invitation = (id: number) => `listing-invitation:${id}` as const;
 const offer = (id: number) => `listing-offer:${id}` as const;
+const claim = (id: number) => `provider-claim:${id}` as const;
 const mine = () => '/ndis-providers/mine';
 const team = ({ id }: { readonly id: number }) => `/ndis-providers/mine/${id}/team`;
 
@@ -70,7 +71,9 @@ export const notices: Notices = {
     {
       kind: 'providerOwnerChanged',
       when: tells(providerOwnerChanged, ({ event: { id, from, to, by } }) =>
-        [from, to].filter((one) => one !== null && one !== by).map((one) => ({ to: Number(one), about: about(id) })),
+        (from === null && by !== null ? [] : [from, to])
+          .filter((one) => one !== null && one !== by)
+          .map((one) => ({ to: Number(one), about: about(id) })),
       ),
       group,
       words: 'A listing you own, or help to run, has a new owner',
@@ -79,6 +82,18 @@ export const notices: Notices = {
       why: 'You own this listing, or you did.',
       thing: 'listing',
       link: team,
+    },
+    {
+      kind: 'providerClaimDecided',
+      when: tells(providerClaimDecided, ({ event: { providerId, userId, state } }) =>
+        state === 'withdrawn' ? [] : [{ to: userId, about: claim(providerId) }],
+      ),
+      group,
+      words: 'Your claim of a listing is decided',
+      did: 'Your claim of a listing is decided',
+      byHouse: true,
+      why: 'You claimed a listing with evidence.',
+      link: ({ id }) => `/ndis-providers/${id}/claim`,
     },
   ],
   takenBack: [

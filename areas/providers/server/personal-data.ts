@@ -1,6 +1,7 @@
 import { isoTime } from '#platform/server/keyset.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 import { statement } from '#platform/server/statement.ts';
+import { filesOf } from './claims/rows.ts';
 import { from } from './from.ts';
 import { refresh } from './refresh.ts';
 import { handOn } from './team/hand-on.ts';
@@ -120,6 +121,29 @@ const teams = statement((v: { userId: number }) =>
     .where('h.user_id', '=', v.userId)
     .orderBy('h.invited_at'),
 );
+const claims = statement((v: { userId: number }) =>
+  from
+    .selectFrom('provider_claims as c')
+    .innerJoin('providers as p', 'p.id', 'c.provider_id')
+    .select((e) => [
+      'p.business_name as provider',
+      'c.state',
+      'c.words as whatYouWrote',
+      'c.reason as decision',
+      isoTime(e.ref('c.asked_at')).as('askedAt'),
+      isoTime(e.ref('c.decided_at')).as('decidedAt'),
+    ])
+    .where('c.user_id', '=', v.userId)
+    .orderBy('c.id'),
+);
+const claimFiles = statement((v: { userId: number }) =>
+  from
+    .selectFrom('provider_claim_files as f')
+    .innerJoin('provider_claims as c', 'c.id', 'f.claim_id')
+    .select(['f.id', 'f.file_key as key'])
+    .where('c.user_id', '=', v.userId)
+    .orderBy('f.id'),
+);
 const dropReviews = statement((v: { userId: number }) =>
   from.deleteFrom('provider_reviews').where('participant_id', '=', v.userId).returning('provider_id as providerId'),
 );
@@ -127,12 +151,16 @@ const dropReviews = statement((v: { userId: number }) =>
 export const personalData: PersonalData = {
   columns: {
     'providers.listed_by': 'loses the person',
+    'provider_claim_codes.user_id': 'goes',
+    'provider_claims.decided_by': 'loses the person',
+    'provider_claims.user_id': 'goes',
     'provider_members.user_id': 'goes',
     'provider_members.invited_by': 'loses the person',
     'provider_checks.checked_by': 'loses the person',
     'provider_reviews.participant_id': 'goes',
     'saved_providers.user_id': 'goes',
   },
+  fileColumns: ['provider_claim_files.file_key'],
   export: async ({ query, userId }) => [
     {
       name: 'provider-listings',
@@ -165,6 +193,13 @@ export const personalData: PersonalData = {
       rows: await query(teams, { userId }),
     },
     {
+      name: 'provider-claims',
+      title: 'Provider listings you claimed',
+      about: 'What you wrote, what was decided, and pictures of claims that wait.',
+      rows: await query(claims, { userId }),
+      files: (await query(claimFiles, { userId })).map(({ id, key }) => ({ key, name: `${id}.webp` })),
+    },
+    {
       name: 'provider-reviews',
       title: 'Your reviews of NDIS providers',
       about: 'Reviews you wrote after a booking.',
@@ -183,6 +218,6 @@ export const personalData: PersonalData = {
     await handOn(ask, userId);
     const gone = await query(dropReviews, { userId });
     for (const id of new Set(gone.map(({ providerId }) => providerId))) await refresh(query, id);
-    return [];
+    return (await query(filesOf, { userId })).map(({ key }) => key);
   },
 };

@@ -1,6 +1,7 @@
 import { type Query, queryIn } from '#platform/server/db.ts';
 import { allow, hide, type PolicyCheck, policy, refuse } from '#platform/server/policy.ts';
 import { type RowOf, statement } from '#platform/server/statement.ts';
+import { findClaimFile } from './claims/claim-files.ts';
 import { findProvider } from './find-provider.ts';
 import { from } from './from.ts';
 import { isListed, isRunBy, isVisible, roleOf } from './listed.ts';
@@ -76,6 +77,16 @@ export const policies = {
   'providers.own': policy('member', (ask: ById) => running(ask, 'own')),
   'providers.manage': policy('member', (ask: ById) => running(ask, 'manage')),
   'providers.coordinate': policy('member', (ask: ById) => running(ask, 'coordinate')),
+  /** What anyone can find may be claimed; whoever may not learns why from the use case. */
+  'providers.claim': policy('member', async ({ db, input }: ById) => {
+    const [row] = await queryIn(db)(listed, { id: input.id });
+    return row ? allow() : hide();
+  }),
+  'providers.claimFile': policy('member', async ({ db, principal, input }: ById) => {
+    const row = await findClaimFile(queryIn(db), input.id);
+    const isOpen = row && (row.userId === principal.id || principal.roles.includes('admin'));
+    return isOpen ? allow(row) : hide();
+  }),
   /** Someone who runs it, or is invited to. */
   'providers.invited': policy('member', async ({ db, principal, input }: ById) => {
     const [row] = await queryIn(db)(inTeam, { userId: principal.id, id: input.id });

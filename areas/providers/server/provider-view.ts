@@ -259,6 +259,7 @@ export async function providerView(query: Query, row: ProviderRow, viewer: numbe
     whyNotBooked: whyNotBooked({ status, isActive: row.isActive, services: row.serviceCount }),
     mine,
     myRole: row.myRole,
+    isUnclaimed: row.isUnclaimed,
   };
 }
 

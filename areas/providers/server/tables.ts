@@ -23,6 +23,7 @@ import type {
   CheckKind,
   CheckResult,
   City,
+  ClaimState,
   Gender,
   HelperRole,
   RegistrationStatus,
@@ -189,6 +190,65 @@ export const providerMembers = pgTable(
     uniqueIndex('provider_members_offer').on(t.providerId).where(sql`offered_at is not null`),
     check('provider_members_ended_once', sql`ended_at is null or joined_at is null`),
     check('provider_members_offered', sql`offered_at is null or joined_at is not null`),
+  ],
+);
+
+/** Someone says that a listing that no one owns is theirs, with evidence. */
+export const providerClaims = pgTable(
+  'provider_claims',
+  {
+    id: serial('id').primaryKey(),
+    providerId: provider(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    state: text('state').notNull().$type<ClaimState>(),
+    words: text('words').notNull(),
+    /** For the member. */
+    reason: text('reason').notNull().default(''),
+    decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    askedAt: at('asked_at').notNull(),
+    decidedAt: at('decided_at'),
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [
+    index('provider_claims_latest').on(t.providerId, t.userId, t.id),
+    index('provider_claims_user').on(t.userId, t.askedAt),
+    index('provider_claims_by').on(t.decidedBy),
+    index('provider_claims_waiting').on(t.askedAt, t.id).where(sql`state = 'waiting'`),
+    uniqueIndex('provider_claims_one').on(t.providerId, t.userId).where(sql`state = 'waiting'`),
+    check('provider_claims_decided', sql`(state = 'waiting') = (decided_at is null)`),
+  ],
+);
+
+/** Pictures of a claim that waits; they go with the decision. */
+export const providerClaimFiles = pgTable(
+  'provider_claim_files',
+  {
+    id: serial('id').primaryKey(),
+    claimId: integer('claim_id')
+      .notNull()
+      .references(() => providerClaims.id, { onDelete: 'cascade' }),
+    fileKey: text('file_key').notNull(),
+  },
+  (t) => [index('provider_claim_files_claim').on(t.claimId, t.id)],
+);
+
+/** Codes that were sent in the last day, to be counted; the codes are with the accounts. */
+export const providerClaimCodes = pgTable(
+  'provider_claim_codes',
+  {
+    id: serial('id').primaryKey(),
+    providerId: provider(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sentAt: at('sent_at').notNull(),
+  },
+  (t) => [
+    index('provider_claim_codes_provider').on(t.providerId, t.sentAt),
+    index('provider_claim_codes_user').on(t.userId, t.sentAt),
+    index('provider_claim_codes_sent').on(t.sentAt),
   ],
 );
 

@@ -19,6 +19,7 @@ export const providersWeb = webArea({
     { path: '/ndis-providers/saved', title: 'Saved providers', load: () => import('./saved-screen.tsx') },
     { path: '/ndis-providers/checks', title: 'Provider checks', load: () => import('./checks-screen.tsx') },
     { path: '/ndis-providers/checks/:id', title: 'Provider check', load: () => import('./check-screen.tsx') },
+    { path: '/ndis-providers/:id/claim', title: 'Claim a listing', load: () => import('./claims/claim-screen.tsx') },
     {
       path: '/ndis-providers/mine/:id/team',
       title: 'Team of a listing',

@@ -12,17 +12,19 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import type { ProviderDuty } from '../contract.ts';
 import { limits } from '../pure/options.ts';
+import { ClaimList } from './claims/claim-list.tsx';
 import { crumbs } from './crumbs.ts';
 import { type DutyShow, useDuties } from './data.ts';
 import { checkWords, statusWords } from './words.ts';
 import './providers.css';
 
-const shows: readonly { readonly value: DutyShow; readonly label: string; readonly none: string }[] = [
+const shows = [
   { value: 'due', label: 'Checks due', none: 'No check is due in the next 30 days.' },
   { value: 'waiting', label: 'Not published yet', none: 'When someone adds a listing, it shows here.' },
   { value: 'suspended', label: 'Suspended', none: 'No provider is suspended.' },
   { value: 'all', label: 'All providers', none: 'Try fewer words.' },
-];
+  { value: 'claims', label: 'Claims', none: '' },
+] as const;
 
 /** For administrators: what has to be looked at. */
 export function Screen() {
@@ -43,7 +45,6 @@ function Duties() {
   const [query, setQuery] = useQueryParams();
   const show = shows.find(({ value }) => value === query.get('show')) ?? shows[0];
   const q = (query.get('q') ?? '').trim().slice(0, limits.search);
-  if (!show) return null;
   return (
     <div className="provider-found">
       <div className="provider-asked">
@@ -55,17 +56,23 @@ function Duties() {
             setQuery({ show: currentTarget.value === 'due' ? null : currentTarget.value }, { push: true })
           }
         />
-        <SearchBox
-          region="Providers"
-          label="Search by name or ABN"
-          what="providers"
-          limit={limits.search}
-          search={q}
-          onSearch={(text) => setQuery({ q: text || null })}
-        />
+        {show.value !== 'claims' && (
+          <SearchBox
+            region="Providers"
+            label="Search by name or ABN"
+            what="providers"
+            limit={limits.search}
+            search={q}
+            onSearch={(text) => setQuery({ q: text || null })}
+          />
+        )}
       </div>
       <h2>{show.label}</h2>
-      <DutyList key={`${show.value} ${q}`} show={show.value} none={show.none} q={q} />
+      {show.value === 'claims' ? (
+        <ClaimList />
+      ) : (
+        <DutyList key={`${show.value} ${q}`} show={show.value} none={show.none} q={q} />
+      )}
     </div>
   );
 }

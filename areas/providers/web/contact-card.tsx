@@ -11,7 +11,7 @@ import { telHref } from './words.ts';
 
 /** PROVIDER-10 to -12 */
 export function ContactCard({ provider }: { readonly provider: Provider }) {
-  const { id, businessName, openNow, zone, phone, email, website, isActive, mine } = provider;
+  const { id, businessName, openNow, zone, phone, email, website, isActive, mine, isUnclaimed } = provider;
   const { member } = useSession();
   return (
     <Card as="section" className="stack" aria-labelledby="provider-contact">
@@ -50,6 +50,11 @@ export function ContactCard({ provider }: { readonly provider: Provider }) {
           </li>
         )}
       </ul>
+      {isUnclaimed && isActive && (
+        <p>
+          Is this your organisation? <Link href={`/ndis-providers/${id}/claim`}>Claim it</Link>
+        </p>
+      )}
       {member && isActive && !mine && (
         <Button
           variant="quiet"

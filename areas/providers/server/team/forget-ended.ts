@@ -8,7 +8,14 @@ const forget = statement((v: { now: string }) =>
   from.deleteFrom('provider_members').where('ended_at', '<', sql<Moment>`${moment(v.now)} - make_interval(days => 30)`),
 );
 
-/** Who declined, left or was removed is kept only to count invitations. */
+const forgetCodes = statement((v: { now: string }) =>
+  from
+    .deleteFrom('provider_claim_codes')
+    .where('sent_at', '<', sql<Moment>`${moment(v.now)} - make_interval(days => 1)`),
+);
+
+/** Who declined, left or was removed, and who was sent a code, is kept only to be counted. */
 export const forgetEnded: Job['run'] = async ({ db, now }) => {
   await queryIn(db)(forget, { now: now.toISOString() });
+  await queryIn(db)(forgetCodes, { now: now.toISOString() });
 };

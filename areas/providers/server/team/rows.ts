@@ -104,10 +104,10 @@ const helped = statement((v: { userId: number }) =>
 );
 
 /** Refuses one more listing of a member’s own than there may be. */
-export async function assertMayOwn(query: Query, userId: number): Promise<void> {
+export async function assertMayOwn(query: Query, userId: number, who = 'You have'): Promise<void> {
   await query(member, { userId });
   const [{ count } = { count: 0 }] = await query(owned, { userId });
-  if (count >= limits.listings) throw problem.conflict(`You have ${limits.listings} listings, which is the most.`);
+  if (count >= limits.listings) throw problem.conflict(`${who} ${limits.listings} listings, which is the most.`);
 }
 
 export async function assertMayHelp(query: Query, userId: number): Promise<void> {

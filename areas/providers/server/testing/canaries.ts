@@ -1,4 +1,4 @@
-import { type Canaries, chosen, ours } from '#platform/server/testing/canaries.ts';
+import { type Canaries, chosen, fileKey, ours, picture } from '#platform/server/testing/canaries.ts';
 import { inDays, listing, service, worker } from '../example-listing.ts';
 
 const words = {
@@ -52,6 +52,7 @@ export const canaries: Canaries = {
     'provider_staff.languages': 'zyxproviderlanguage',
     'provider_staff.bio': staffWords.bio,
     'provider_vacancies.words': 'zyxprovidervacancy',
+    'provider_claims.words': 'zyxproviderclaim',
   },
   wordless: {
     'providers.abn': digits,
@@ -78,6 +79,9 @@ export const canaries: Canaries = {
     'providers.features': chosen,
     'providers.genders': chosen,
     'provider_members.role': chosen,
+    'provider_claims.state': chosen,
+    'provider_claims.reason': staff,
+    'provider_claim_files.file_key': fileKey,
     'provider_services.category_code': chosen,
     'provider_services.service_type': chosen,
     'provider_services.support_item': digits,
@@ -97,7 +101,8 @@ export const canaries: Canaries = {
     'provider_reviews.text': reviewed,
     'provider_reviews.response': reviewed,
   },
-  plant: async ({ call, me }) => {
+  files: ['provider-claims/N.webp'],
+  plant: async ({ app, call, me, other }) => {
     const specialDays = [{ date: '2030-12-25', name: 'zyxproviderholiday', hours: { closed: true } }];
     const { id } = await call<{ id: number }>(me.id, 'createProvider', { body: listing({ ...words, specialDays }) });
     const params = { id };
@@ -106,5 +111,12 @@ export const canaries: Canaries = {
     await call(me.id, 'addProviderStaff', { params, body: worker(staffWords) });
     const vacancy = { words: 'zyxprovidervacancy', startsOn: inDays(0), endsOn: inDays(5) };
     await call(me.id, 'announceVacancy', { params, body: vacancy });
+    // One that no one owns; only time and an administrator make such, so its row stands for them.
+    const unowned = { id: (await call<{ id: number }>(other, 'createProvider', { body: listing() })).id };
+    await app.database.query('', 'update providers set published_at = now(), listed_by = null where id = $1::int', [
+      unowned.id,
+    ]);
+    await call(me.id, 'askProviderClaim', { params: unowned, body: { words: 'zyxproviderclaim' } });
+    await call(me.id, 'addProviderClaimFile', { params: unowned, upload: await picture('#336699') });
   },
 };

@@ -55,6 +55,17 @@ export const surfaces: Surfaces = {
         ask: ({ other }) => onListing(other.made),
       },
     },
+    getProviderClaim: {
+      alike: {
+        status: 404,
+        why: 'A listing that is not published can’t be claimed, and the answer names no member.',
+        ask: ({ other }) => onListing(other.made),
+      },
+    },
+    readProviderClaimFile: {
+      alike: { status: 404, why: 'Pictures are the claimant’s and administrators’ alone.', ask: () => of(1) },
+    },
+    listProviderClaims: staffOnly(staff),
     listProviderInvitations: { asks: () => [{}], shows: true },
     listProviderDuties: staffOnly(staff),
     getProviderFile: { alike: { status: 403, why: staff, ask: ({ other }) => onListing(other.made) } },

@@ -1,0 +1,84 @@
+/** Where anyone gets an address: one there shows nothing about a business. */
+const freeMail = [
+  'aol.com',
+  'bigpond.com',
+  'bigpond.com.au',
+  'bigpond.net.au',
+  'dodo.com.au',
+  'fastmail.com',
+  'fastmail.com.au',
+  'gmail.com',
+  'gmx.com',
+  'googlemail.com',
+  'hotmail.com',
+  'hotmail.com.au',
+  'icloud.com',
+  'iinet.net.au',
+  'internode.on.net',
+  'iprimus.com.au',
+  'live.com',
+  'live.com.au',
+  'mac.com',
+  'mail.com',
+  'me.com',
+  'msn.com',
+  'netspace.net.au',
+  'optusnet.com.au',
+  'ozemail.com.au',
+  'outlook.com',
+  'outlook.com.au',
+  'proton.me',
+  'protonmail.com',
+  'telstra.com',
+  'tpg.com.au',
+  'westnet.com.au',
+  'yahoo.com',
+  'yahoo.com.au',
+  'ymail.com',
+  'zoho.com',
+];
+/** Where anyone has a page: the address of the page is that of whoever runs the place. */
+const sharedSites = [
+  'bit.ly',
+  'blogspot.com',
+  'business.site',
+  'canva.site',
+  'facebook.com',
+  'github.io',
+  'godaddysites.com',
+  'google.com',
+  'instagram.com',
+  'linkedin.com',
+  'linktr.ee',
+  'myshopify.com',
+  'netlify.app',
+  'squarespace.com',
+  'square.site',
+  'tiktok.com',
+  'twitter.com',
+  'vercel.app',
+  'weebly.com',
+  'wixsite.com',
+  'wordpress.com',
+  'x.com',
+  'youtube.com',
+];
+
+const isUnder = (domain: string, one: string) => domain === one || domain.endsWith(`.${one}`);
+const isShared = (domain: string) => [...freeMail, ...sharedSites].some((one) => isUnder(domain, one));
+
+const afterAt = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+
+function siteDomain(website: string): string {
+  const host = URL.canParse(website) ? new URL(website).hostname.toLowerCase() : '';
+  return host.startsWith('www.') ? host.slice('www.'.length) : host;
+}
+
+/** Domains of a listing’s own, those of its website and email: who reads an address there speaks for the business. */
+export function claimDomains({ website, email }: { readonly website: string; readonly email: string }): string[] {
+  const all = [siteDomain(website), email.includes('@') ? afterAt(email) : ''];
+  return [...new Set(all)].filter((domain) => domain.includes('.') && !isShared(domain));
+}
+
+export const isAtDomain = (email: string, domains: readonly string[]): boolean =>
+  email.trim().lastIndexOf('@') > 0 && domains.includes(afterAt(email.trim()));
