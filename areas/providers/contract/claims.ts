@@ -143,7 +143,7 @@ export const readProviderClaimFile = operation({
   method: 'GET',
   path: '/api/ndis-provider-claim-files/{id}',
   policy: 'providers.claimFile',
-  summary: 'A picture of a claim, for whoever sent it and for administrators; 404 after the decision.',
+  summary: 'A picture of a claim, for its sender and for administrators; 404 after the decision.',
   params: byId,
   output: file('image/webp'),
 });

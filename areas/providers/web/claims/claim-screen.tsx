@@ -5,6 +5,7 @@ import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { focusHeading } from '#platform/web/router/arrive.ts';
 import { useTitle } from '#platform/web/router/title.ts';
+import { useSession } from '#platform/web/session.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { ById } from '#platform/web/ui/by-id.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
@@ -62,7 +63,7 @@ function Claim({ claim: about }: { readonly claim: ProviderClaim }) {
         )}
         {isOwned && !mine && (
           <Notice title="Someone owns this listing">
-            It can’t be claimed. If it’s your organisation’s, ask whoever owns it to invite you. If no one there does,
+            It can’t be claimed. If it’s your organisation’s, ask its owner to invite you. If no one there owns it,
             report the listing on its page.
           </Notice>
         )}
@@ -79,8 +80,22 @@ function Claim({ claim: about }: { readonly claim: ProviderClaim }) {
   );
 }
 
+interface Sent {
+  readonly email: string;
+  readonly ticket: string;
+}
+/** Who goes to read the email comes back to where its code is entered; a ticket is of use to its member alone. */
+const sentCodes = new Map<string, Sent>();
+
 function ByCode({ about: { id, businessName, domains } }: { readonly about: ProviderClaim }) {
-  const [sent, setSent] = useState<{ email: string; ticket: string }>();
+  const { member } = useSession();
+  const key = `${member?.id} ${id}`;
+  const [sent, setSent] = useState(() => sentCodes.get(key));
+  const keep = (next: Sent | undefined) => {
+    if (next) sentCodes.set(key, next);
+    else sentCodes.delete(key);
+    setSent(next);
+  };
   const send = useSendCode();
   const claim = useClaimByCode();
   const ends = domains.map((one) => `@${one}`).join(' or ');
@@ -91,11 +106,12 @@ function ByCode({ about: { id, businessName, domains } }: { readonly about: Prov
     }),
     submit: async ({ email }) => {
       const { ticket } = await send.mutateAsync({ id, email: email.trim() });
-      setSent({ email: email.trim(), ticket });
+      keep({ email: email.trim(), ticket });
     },
   });
   const use = async (ticket: string, code: string) => {
     await claim.mutateAsync({ id, ticket, code });
+    sentCodes.delete(key);
     focusHeading();
     toast({ title: `You own ${businessName} now` });
   };
@@ -109,7 +125,7 @@ function ByCode({ about: { id, businessName, domains } }: { readonly about: Prov
           <CheckMail email={sent.email}>Enter its code here, within 15 minutes.</CheckMail>
           <CodeForm button="Claim the listing" pendingText="Checking…" onCode={(code) => use(sent.ticket, code)} />
           <div>
-            <Button variant="quiet" onClick={() => setSent(undefined)}>
+            <Button variant="quiet" onClick={() => keep(undefined)}>
               Use another address
             </Button>
           </div>
