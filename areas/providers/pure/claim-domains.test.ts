@@ -16,6 +16,8 @@ test('free mail and shared sites show nothing about a business', () => {
   expect(claimDomains({ website: 'https://kelp.wixsite.com/home', email: 'kelp@bigpond.com' })).toEqual([]);
   expect(claimDomains({ website: 'https://m.facebook.com/kelp', email: '' })).toEqual([]);
   expect(claimDomains({ website: 'not an address', email: '' })).toEqual([]);
+  expect(claimDomains({ website: 'https://kelp.example@evil.example', email: '' })).toEqual([]);
+  expect(claimDomains({ website: 'https://kelp.example:8443?x', email: '' })).toEqual(['kelp.example']);
 });
 
 test('an address is at a domain only if all after its last @ is that domain', () => {

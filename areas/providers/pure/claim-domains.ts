@@ -69,8 +69,11 @@ const isShared = (domain: string) => [...freeMail, ...sharedSites].some((one) =>
 
 const afterAt = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
+/** '' for an address with anything in it but a domain and a port. */
 function siteDomain(website: string): string {
-  const host = URL.canParse(website) ? new URL(website).hostname.toLowerCase() : '';
+  const after = website.toLowerCase().split('://')[1] ?? '';
+  const host = (after.split(/[/?#]/, 1)[0] ?? '').split(':', 1)[0] ?? '';
+  if (!/^[a-z0-9.-]{1,253}$/.test(host)) return '';
   return host.startsWith('www.') ? host.slice('www.'.length) : host;
 }
 
