@@ -88,3 +88,18 @@ test('signed out, nothing of it is left', () => {
   setSession(guestSession, false);
   expect(diaryDrafts.read(own)).toBeUndefined();
 });
+
+test('while acting for someone, what is written stays in memory, and one’s own draft is neither shown nor changed', () => {
+  putKeys(keys('recoverable'));
+  diaryDrafts.write(name(), { notes: 'my own' });
+  const acting = { member: { id: 9, displayName: 'Mia' }, operations: [], open: [], doors: [] };
+  vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify(acting) });
+  expect(diaryDrafts.read(name())).toBeUndefined();
+  diaryDrafts.write(name(), { notes: 'for Mia' });
+  putKeys(keys('recoverable'));
+  expect(diaryDrafts.read(name())).toEqual({ notes: 'for Mia' });
+  expect(inStorage()).toContain('my own');
+  expect(inStorage()).not.toContain('for Mia');
+  diaryDrafts.write(name(), undefined);
+  expect(inStorage()).toContain('my own');
+});
