@@ -108,15 +108,17 @@ test('by the reader alone: a carer finds a medicine of the member, notes a dose,
   const medicine = { medicationName: 'Salbutamol', dosage: '2 puffs', schedule };
   expect((await page.request.post('/api/wellness-medicines', { data: medicine })).status()).toBe(201);
 
+  // Behind the head of the page and the bar of acting.
+  const far = { most: 150 };
   const carer = await another(20);
   await open(carer, '/supporters/for/12');
   let reader = await startReader(carer);
-  await reader.to('item', /^button, Act for /);
+  await reader.to('item', /^button, Act for /, far);
   await Promise.all([carer.waitForEvent('load'), reader.act()]);
   await expect(heading(carer, /^You act for /)).toBeVisible();
   await settled(carer);
   reader = await startReader(carer);
-  await reader.to('item', /^link, Medicines and appointments/);
+  await reader.to('item', /^link, Medicines and appointments/, far);
   await reader.act();
   await expect(heading(carer, 'Wellness tracking')).toBeFocused();
   await settled(carer);
@@ -125,12 +127,12 @@ test('by the reader alone: a carer finds a medicine of the member, notes a dose,
   await sound(carer, 'medicines and appointments of a member');
   await checkReflow(carer, { name: 'medicines and appointments of a member' });
   reader = await startReader(carer);
-  await reader.to('item', /^link, See all.* medications of today/);
+  await reader.to('item', /^link, See all.* medications of today/, far);
   await reader.act();
   await expect(heading(carer, 'Medicines')).toBeFocused();
   await settled(carer);
   reader = await startReader(carer);
-  await reader.to('item', /^button, Taken now ?: Salbutamol/);
+  await reader.to('item', /^button, Taken now ?: Salbutamol/, far);
   await hearOnce(carer, reader, 'Taken: Salbutamol', () => reader.act() as Promise<void>, { within: 3000 });
   await sound(carer, 'the medicines of a member');
 
