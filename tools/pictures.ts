@@ -124,8 +124,14 @@ const screens: readonly Screen[] = [
     },
   },
   { name: 'devices', path: '/accessibility-assistant?tab=devices', looks: two },
-  { name: 'connections', path: '/connections', looks: three },
-  { name: 'matches', path: '/connections?tab=matches', looks: two },
+  { name: 'connections', path: '/connections', area: 'connections', looks: three },
+  {
+    name: 'matches',
+    path: '/connections',
+    area: 'connections',
+    looks: two,
+    prepare: (page) => page.getByRole('tab', { name: 'Matches' }).click(),
+  },
   { name: 'connection', path: '/connections/people/:id', area: 'connections', looks: two },
   { name: 'connection-profile', path: '/connections/profile', looks: two },
   { name: 'verification', path: '/connections/verification', looks: two },
@@ -202,7 +208,12 @@ try {
   for (const screen of screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
     const began = Date.now();
     for (const width of Object.keys(screen.looks).map(Number)) {
-      const page = await browser.newPage({ baseURL: server.url, reducedMotion: 'reduce' });
+      const page = await browser.newPage({
+        baseURL: server.url,
+        reducedMotion: 'reduce',
+        locale: 'en-AU',
+        timezoneId: 'Australia/Sydney',
+      });
       await picture(page, screen, width);
       await page.close();
     }

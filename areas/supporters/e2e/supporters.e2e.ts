@@ -133,7 +133,9 @@ test('by the reader alone: a carer finds a medicine of the member, notes a dose,
   await settled(carer);
   reader = await startReader(carer);
   await reader.to('item', /^button, Taken now ?: Salbutamol/, far);
-  await hearOnce(carer, reader, 'Taken: Salbutamol', () => reader.act() as Promise<void>, { within: 3000 });
+  await hearOnce(carer, reader, 'Taken: Salbutamol Press F8 for Undo.', () => reader.act() as Promise<void>, {
+    within: 3000,
+  });
   await sound(carer, 'the medicines of a member');
 
   await open(page, '/supporters/log');
