@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { australianZones } from '#platform/contract/australian-zones.ts';
-import { Id, paging, Version } from '#platform/contract/fields.ts';
+import { Id, id, paging, Version } from '#platform/contract/fields.ts';
 import { contractPart, event, json, operation, paged } from '#platform/contract/operation.ts';
-import { limits } from '../pure/options.ts';
+import { checkKinds, limits } from '../pure/options.ts';
 import { byId, Cents, GivenDay, oneLine, optionalLine, plain } from './fields.ts';
 import { ListingRole, Provider } from './profile.ts';
 import {
@@ -143,6 +143,30 @@ export const addProviderService = operation({
   errors: ['conflict'],
 });
 
+const oneService = byId.extend({ serviceId: id });
+
+export const editProviderService = operation({
+  name: 'editProviderService',
+  method: 'PUT',
+  path: '/api/ndis-providers/{id}/services/{serviceId}',
+  policy: 'providers.manage',
+  summary: 'Changes a service. Not active: it stays in your listing, and no one else sees it.',
+  params: oneService,
+  body: z.object({ ...service, version: Version }),
+  output: json(Provider),
+  errors: ['conflict'],
+});
+
+export const removeProviderService = operation({
+  name: 'removeProviderService',
+  method: 'DELETE',
+  path: '/api/ndis-providers/{id}/services/{serviceId}',
+  policy: 'providers.manage',
+  summary: 'Takes a service out of your listing for good, with its vacancies.',
+  params: oneService,
+  output: json(Provider),
+});
+
 const staff = {
   firstName: oneLine(limits.personName),
   lastName: optionalLine(limits.personName),
@@ -173,6 +197,31 @@ export const addProviderStaff = operation({
   errors: ['conflict'],
 });
 
+const oneWorker = byId.extend({ staffId: id });
+
+export const editProviderStaff = operation({
+  name: 'editProviderStaff',
+  method: 'PUT',
+  path: '/api/ndis-providers/{id}/staff/{staffId}',
+  policy: 'providers.manage',
+  summary:
+    'Changes a worker. Without a clearance number the one on record stays; another name or number must be checked again.',
+  params: oneWorker,
+  body: z.object({ ...staff, version: Version }),
+  output: json(Provider),
+  errors: ['conflict'],
+});
+
+export const removeProviderStaff = operation({
+  name: 'removeProviderStaff',
+  method: 'DELETE',
+  path: '/api/ndis-providers/{id}/staff/{staffId}',
+  policy: 'providers.manage',
+  summary: 'Takes a worker out of your listing for good, with what was seen of the clearance.',
+  params: oneWorker,
+  output: json(Provider),
+});
+
 export const announceVacancy = operation({
   name: 'announceVacancy',
   method: 'POST',
@@ -197,10 +246,38 @@ export const announceVacancy = operation({
   errors: ['conflict'],
 });
 
+const oneVacancy = byId.extend({ vacancyId: id });
+
+export const renewVacancy = operation({
+  name: 'renewVacancy',
+  method: 'PUT',
+  path: '/api/ndis-providers/{id}/vacancies/{vacancyId}/renewal',
+  policy: 'providers.coordinate',
+  summary: 'Says again that you have this space: it ends 30 days from today.',
+  params: oneVacancy,
+  output: json(Provider),
+});
+
+export const endVacancy = operation({
+  name: 'endVacancy',
+  method: 'DELETE',
+  path: '/api/ndis-providers/{id}/vacancies/{vacancyId}',
+  policy: 'providers.coordinate',
+  summary: 'Takes a vacancy away: it is filled.',
+  params: oneVacancy,
+  output: json(Provider),
+});
+
 const written = z.object({ id: Id, ownerId: Id });
 /** Everyone can find it now. */
 export const providerPublished = event('providerPublished', z.object({ id: Id, ownerId: Id.nullable() }));
 export const providerEdited = event('providerEdited', written);
+
+/** A paper or a vacancy of a listing ends soon. */
+export const providerEndsSoon = event(
+  'providerEndsSoon',
+  z.object({ id: Id, what: z.enum([...checkKinds, 'vacancy']), endsOn: z.string() }),
+);
 
 export const ownPart = contractPart({
   operations: [
@@ -209,9 +286,15 @@ export const ownPart = contractPart({
     deleteProvider,
     listMyProviders,
     addProviderService,
+    editProviderService,
+    removeProviderService,
     addProviderStaff,
+    editProviderStaff,
+    removeProviderStaff,
     announceVacancy,
+    renewVacancy,
+    endVacancy,
   ],
-  events: [providerPublished, providerEdited],
-  entities: { ProviderWrittenDay: WrittenDay },
+  events: [providerPublished, providerEdited, providerEndsSoon],
+  entities: { ProviderWrittenDay: WrittenDay, OwnProviderListing: OwnListing },
 });

@@ -49,6 +49,7 @@ export const ProviderService = z.object({
   accessibilityFeatures: z.array(AccessFeature),
   createdAt: Timestamp,
   updatedAt: Timestamp,
+  version: Version,
 });
 export type ProviderService = z.infer<typeof ProviderService>;
 
@@ -83,6 +84,7 @@ export const ProviderStaff = z.object({
   isAvailableForBooking: z.boolean(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
+  version: Version,
 });
 export type ProviderStaff = z.infer<typeof ProviderStaff>;
 

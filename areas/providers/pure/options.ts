@@ -86,6 +86,11 @@ export const distances = [5, 15, 30, 60, 120] as const;
 export const reviewSorts = ['newest', 'oldest', 'lowest', 'highest'] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
 
+/** Before the last day of a paper; those who run the listing are told once at each. */
+export const reminderDays = [60, 30, 7] as const;
+/** Of a vacancy, once. */
+export const vacancyWarningDays = 4;
+
 export const limits = {
   search: 80,
   name: 120,

@@ -6,9 +6,6 @@ import {
   providersContract,
   providerTeamChanged,
 } from '../contract.ts';
-import { addProviderService } from './add-provider-service.ts';
-import { addProviderStaff } from './add-provider-staff.ts';
-import { announceVacancy } from './announce-vacancy.ts';
 import { approveProvider, liftProviderSuspension, publishProvider, suspendProvider } from './checks/decide.ts';
 import { getProviderFile } from './checks/get-provider-file.ts';
 import { listProviderDuties } from './checks/list-provider-duties.ts';
@@ -26,17 +23,27 @@ import { getProviderClaim } from './claims/get-provider-claim.ts';
 import { listProviderClaims } from './claims/list-provider-claims.ts';
 import { compareProviders } from './compare-providers.ts';
 import { countProviders } from './count-providers.ts';
-import { createProvider } from './create-provider.ts';
-import { deleteProvider } from './delete-provider.ts';
-import { editProvider } from './edit-provider.ts';
 import { getProvider } from './get-provider.ts';
-import { listMyProviders } from './list-my-providers.ts';
 import { listProviderReviews } from './list-provider-reviews.ts';
 import { listProviders } from './list-providers.ts';
 import { listSavedProviders } from './list-saved-providers.ts';
 import { providerTeamTopic, providerTopic } from './live.ts';
 import { matrix } from './matrix.ts';
 import { notices } from './notices.ts';
+import { addProviderService } from './own/add-provider-service.ts';
+import { addProviderStaff } from './own/add-provider-staff.ts';
+import { announceVacancy } from './own/announce-vacancy.ts';
+import { createProvider } from './own/create-provider.ts';
+import { deleteProvider } from './own/delete-provider.ts';
+import { editProvider } from './own/edit-provider.ts';
+import { editProviderService } from './own/edit-provider-service.ts';
+import { editProviderStaff } from './own/edit-provider-staff.ts';
+import { endVacancy } from './own/end-vacancy.ts';
+import { listMyProviders } from './own/list-my-providers.ts';
+import { remindProviders } from './own/reminders.ts';
+import { removeProviderService } from './own/remove-provider-service.ts';
+import { removeProviderStaff } from './own/remove-provider-staff.ts';
+import { renewVacancy } from './own/renew-vacancy.ts';
 import { personalData } from './personal-data.ts';
 import { policies } from './policy.ts';
 import { reportables } from './reportables.ts';
@@ -71,8 +78,14 @@ export const providersArea = serverArea({
     deleteProvider,
     listMyProviders,
     addProviderService,
+    editProviderService,
+    removeProviderService,
     addProviderStaff,
+    editProviderStaff,
+    removeProviderStaff,
     announceVacancy,
+    renewVacancy,
+    endVacancy,
     getProviderTeam,
     inviteProviderMember,
     setProviderMemberRole,
@@ -102,7 +115,10 @@ export const providersArea = serverArea({
     liftProviderSuspension,
   },
   policies,
-  work: { reactions: [deleteClaimFiles], jobs: [job('providers.forget-ended-members', '23 3 * * *', forgetEnded)] },
+  work: {
+    reactions: [deleteClaimFiles],
+    jobs: [remindProviders, job('providers.forget-ended-members', '23 3 * * *', forgetEnded)],
+  },
   live: {
     broadcasts: [
       broadcast(providerChecked, ({ id }) => [`provider:${id}`]),

@@ -63,3 +63,10 @@ export const worker = (more: object = {}) => ({
   bio: 'She asks first.',
   ...more,
 });
+
+export const vacancy = (more: object = {}) => ({
+  words: 'Mornings',
+  startsOn: inDays(0),
+  endsOn: inDays(5),
+  ...more,
+});

@@ -6,6 +6,7 @@ import type {
   providerClaimFiles,
   providerClaims,
   providerMembers,
+  providerReminders,
   providerReviews,
   providerServices,
   providerStaff,
@@ -25,6 +26,7 @@ export const from = tables<{
   provider_staff: typeof providerStaff;
   provider_checks: typeof providerChecks;
   provider_vacancies: typeof providerVacancies;
+  provider_reminders: typeof providerReminders;
   provider_reviews: typeof providerReviews;
   saved_providers: typeof savedProviders;
   users: typeof users;

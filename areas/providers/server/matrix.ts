@@ -1,6 +1,6 @@
 import type { Caller, Matrix, MatrixFixture, MatrixInput } from '#platform/server/matrix.ts';
 import type { providersContract } from '../contract.ts';
-import { inDays, listing, service, worker } from './example-listing.ts';
+import { listing, service, vacancy, worker } from './example-listing.ts';
 
 const who = (guest: number, member: number, other: number, blocked: number, moderator: number) =>
   ({ guest, member, other, blocked, moderator }) satisfies Record<Caller, number>;
@@ -45,6 +45,16 @@ const invited =
     return { params: { ...params, ...also }, ...rest };
   };
 
+/** On the first part of this kind that a listing has. */
+const onPart =
+  (list: 'services' | 'staff' | 'vacancies', param: string, add: string, body: object) =>
+  async (fixture: MatrixFixture): Promise<MatrixInput> => {
+    const { id } = await made(fixture);
+    type Whole = Readonly<Record<typeof list, readonly { readonly id: number }[]>>;
+    const whole = await fixture.as<Whole>(fixture.people.member, add, { params: { id }, body });
+    return { params: { id, [param]: whole[list][0]?.id ?? 0 }, body: { ...body, version: 1 } };
+  };
+
 const check = {
   kind: 'identity',
   result: 'confirmed',
@@ -82,7 +92,7 @@ export const matrix: Matrix<(typeof providersContract)['operations'][number]['na
   announceVacancy: {
     expect: owners(201),
     also: [403, 404, 404],
-    given: onOne(() => ({ body: { words: 'Mornings', startsOn: inDays(0), endsOn: inDays(5) } })),
+    given: onOne(() => ({ body: vacancy() })),
   },
   getProviderTeam: { expect: owners(200), also: [404, 404, 404], given: onOne() },
   inviteProviderMember: {
@@ -141,6 +151,36 @@ export const matrix: Matrix<(typeof providersContract)['operations'][number]['na
   decideProviderClaim: {
     ...nobody,
     given: () => ({ params: { id: 1 }, body: { version: 1, isAccepted: true, reason: 'Seen.' } }),
+  },
+  editProviderService: {
+    expect: owners(200),
+    also: [403, 404, 404],
+    given: onPart('services', 'serviceId', 'addProviderService', service()),
+  },
+  removeProviderService: {
+    expect: owners(200),
+    also: [403, 404, 404],
+    given: onPart('services', 'serviceId', 'addProviderService', service()),
+  },
+  editProviderStaff: {
+    expect: owners(200),
+    also: [403, 404, 404],
+    given: onPart('staff', 'staffId', 'addProviderStaff', worker()),
+  },
+  removeProviderStaff: {
+    expect: owners(200),
+    also: [403, 404, 404],
+    given: onPart('staff', 'staffId', 'addProviderStaff', worker()),
+  },
+  renewVacancy: {
+    expect: owners(200),
+    also: [403, 404, 404],
+    given: onPart('vacancies', 'vacancyId', 'announceVacancy', vacancy()),
+  },
+  endVacancy: {
+    expect: owners(200),
+    also: [403, 404, 404],
+    given: onPart('vacancies', 'vacancyId', 'announceVacancy', vacancy()),
   },
   listProviderDuties: nobody,
   getProviderFile: { ...nobody, given: onOne() },

@@ -1,5 +1,6 @@
 import { type Notices, takesBack, tells } from '#platform/server/notices.ts';
-import { providerClaimDecided, providerOwnerChanged, providerTeamChanged } from '../contract.ts';
+import { providerClaimDecided, providerEndsSoon, providerOwnerChanged, providerTeamChanged } from '../contract.ts';
+import { mayDo, type Power, peopleOf } from './team/may-act.ts';
 
 const group = 'NDIS providers';
 const about = (id: number) => `listing:${id}` as const;
@@ -12,6 +13,16 @@ const team = ({ id }: { readonly id: number }) => `/ndis-providers/mine/${id}/te
 
 /** What a helper hears of what was done with their place. */
 const placeNews = ['role', 'removed'] as const;
+
+/** Those who may do this for the listing whose paper or vacancy ends. */
+const endsSoon = (isVacancy: boolean, power: Power) =>
+  tells(providerEndsSoon, async ({ event: { id, what }, query }) =>
+    (what === 'vacancy') === isVacancy
+      ? (await peopleOf(query, id))
+          .filter(({ role }) => mayDo(role, power))
+          .map(({ userId }) => ({ to: userId, about: about(id) }))
+      : [],
+  );
 
 /** No notice names a business: whose it is, is said on its page to those who run it. */
 export const notices: Notices = {
@@ -94,6 +105,28 @@ export const notices: Notices = {
       byHouse: true,
       why: 'You claimed a listing with evidence.',
       link: ({ id }) => `/ndis-providers/${id}/claim`,
+    },
+    {
+      kind: 'providerPaperEnds',
+      when: endsSoon(false, 'manage'),
+      group,
+      words: 'A registration, insurance, audit or clearance ends in 60, 30 or 7 days',
+      did: 'A registration, insurance, audit or clearance of your listing ends soon',
+      byHouse: true,
+      why: 'You own this listing, or you manage it.',
+      thing: 'listing',
+      link: ({ id }) => `/ndis-providers/mine/${id}`,
+    },
+    {
+      kind: 'providerVacancyEnds',
+      when: endsSoon(true, 'coordinate'),
+      group,
+      words: 'A vacancy of your listing ends soon',
+      did: 'A vacancy of your listing ends soon. You can renew it',
+      byHouse: true,
+      why: 'You run this listing.',
+      thing: 'listing',
+      link: ({ id }) => `/ndis-providers/mine/${id}?tab=vacancies`,
     },
   ],
   takenBack: [

@@ -44,6 +44,7 @@ const services = statement((v: { id: number }) =>
       's.is_in_person as isInPerson',
       's.requires_transport as requiresTransport',
       's.features',
+      's.version',
     ])
     .select((e) => [isoTime(e.ref('s.created_at')).as('createdAt'), isoTime(e.ref('s.updated_at')).as('updatedAt')])
     .where('s.provider_id', '=', v.id)
@@ -86,6 +87,7 @@ const staff = statement((v: { id: number }) =>
       't.bio',
       't.is_active as isActive',
       't.is_bookable as isAvailableForBooking',
+      't.version',
       'k.result',
       'k.seenOn',
       'k.expiry',

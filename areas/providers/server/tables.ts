@@ -274,6 +274,7 @@ export const providerServices = pgTable(
     isInPerson: boolean('is_in_person').notNull(),
     requiresTransport: boolean('requires_transport').notNull().default(false),
     features: words('features'),
+    version: integer('version').notNull().default(1),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
   },
@@ -305,6 +306,7 @@ export const providerStaff = pgTable(
     bio: text('bio').notNull().default(''),
     isActive: boolean('is_active').notNull().default(true),
     isBookable: boolean('is_bookable').notNull().default(true),
+    version: integer('version').notNull().default(1),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
   },
@@ -335,6 +337,18 @@ export const providerChecks = pgTable(
   ],
 );
 
+/** What those who run a listing were told of: once for each paper, its last day and how many days before. */
+export const providerReminders = pgTable(
+  'provider_reminders',
+  {
+    providerId: provider(),
+    kind: text('kind').notNull().$type<CheckKind>(),
+    endsOn: date('ends_on').notNull(),
+    daysBefore: integer('days_before').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.providerId, t.kind, t.endsOn, t.daysBefore] })],
+);
+
 export const providerVacancies = pgTable(
   'provider_vacancies',
   {
@@ -347,10 +361,13 @@ export const providerVacancies = pgTable(
     /** The last day on which it is shown. */
     endsOn: date('ends_on').notNull(),
     renewedOn: date('renewed_on').notNull(),
+    /** Those who run the listing have been told that it ends soon. */
+    isWarned: boolean('is_warned').notNull().default(false),
   },
   (t) => [
     index('provider_vacancies_provider').on(t.providerId, t.endsOn),
     index('provider_vacancies_service').on(t.serviceId),
+    index('provider_vacancies_warn').on(t.endsOn, t.id).where(sql`not is_warned`),
     check('provider_vacancies_end', sql`ends_on - renewed_on between 0 and 30`),
   ],
 );

@@ -9,20 +9,10 @@ import { cityAt } from '../pure/cities.ts';
 import { spanOf } from '../pure/hours.ts';
 import { categoryNames, isGroup, readNdisNumber, readSupportItem } from '../pure/ndis.ts';
 import { weekdays } from '../pure/options.ts';
+import { zoneOfState } from '../pure/state-zones.ts';
 
 export type Content = Input<typeof createProvider>;
 export type ServiceContent = Omit<Input<typeof addProviderService>, 'id'>;
-
-const zones: Readonly<Record<Content['state'], Exclude<Content['zone'], ''>>> = {
-  ACT: 'Australia/Sydney',
-  NSW: 'Australia/Sydney',
-  NT: 'Australia/Darwin',
-  QLD: 'Australia/Brisbane',
-  SA: 'Australia/Adelaide',
-  TAS: 'Australia/Hobart',
-  VIC: 'Australia/Melbourne',
-  WA: 'Australia/Perth',
-};
 
 const wrong = (field: string, rule: string, message: string | undefined | false): FieldError[] =>
   message ? [{ field, rule, message }] : [];
@@ -74,7 +64,7 @@ export function rowOf(content: Content) {
     suburb: content.suburb,
     state: content.state,
     postcode: content.postcode,
-    zone: content.zone || zones[content.state],
+    zone: content.zone || zoneOfState[content.state],
     lat: spot?.lat ?? null,
     lng: spot?.lng ?? null,
     city: (spot && cityAt(spot)) ?? null,

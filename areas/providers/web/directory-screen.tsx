@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import { Bookmark, FileText } from 'lucide-react';
+import { Bookmark, Building2, FileText } from 'lucide-react';
 import { useQueryParams } from '#platform/web/router/hooks.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
@@ -30,9 +30,14 @@ export function Screen() {
         crumbs={home}
         actions={
           member && (
-            <ButtonLink href="/ndis-providers/saved" icon={Bookmark}>
-              Saved providers
-            </ButtonLink>
+            <>
+              <ButtonLink href="/ndis-providers/saved" icon={Bookmark}>
+                Saved providers
+              </ButtonLink>
+              <ButtonLink href="/ndis-providers/mine" icon={Building2}>
+                Your listings
+              </ButtonLink>
+            </>
           )
         }
       />

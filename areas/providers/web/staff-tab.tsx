@@ -2,10 +2,10 @@ import { CircleCheck, CircleMinus } from 'lucide-react';
 import { counted } from '#platform/contract/counted.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
-import { dayText } from '#platform/web/ui/date-text.ts';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import type { Provider, ProviderStaff } from '../contract.ts';
+import { screeningText } from './words.ts';
 
 /** PROVIDER-24, -25 */
 export function StaffTab({ provider: { staff } }: { readonly provider: Provider }) {
@@ -27,19 +27,6 @@ export function StaffTab({ provider: { staff } }: { readonly provider: Provider 
       </ul>
     </>
   );
-}
-
-/** The number is never shown in full, and nothing here could. */
-function screeningText({ screening: { state, numberEnding, checkedOn, expiry } }: ProviderStaff): string {
-  const ending = numberEnding && ` Number ends in ${numberEnding.replace('…', '')}.`;
-  const seen = checkedOn && `seen on ${dayText(checkedOn)}`;
-  const words = {
-    current: `Clearance ${seen}${expiry ? `, valid to ${dayText(expiry)}` : ''}.`,
-    expired: `Clearance ran out${expiry ? ` on ${dayText(expiry)}` : ''}.`,
-    refused: 'Checked, but not confirmed.',
-    notChecked: 'Not checked by Doorways.',
-  };
-  return `${words[state]}${ending}`;
 }
 
 function StaffCard({ person }: { readonly person: ProviderStaff }) {

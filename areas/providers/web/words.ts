@@ -1,5 +1,6 @@
 import { counted } from '#platform/contract/counted.ts';
 import { dayText } from '#platform/web/ui/date-text.ts';
+import type { ProviderStaff } from '../contract.ts';
 import type {
   AccessFeature,
   BusinessType,
@@ -169,3 +170,16 @@ export function usableText(usableBy: readonly PlanManagement[]): string {
 
 /** A link that dials it. */
 export const telHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
+
+/** The number is never shown in full, and nothing here could. */
+export function screeningText({ screening: { state, numberEnding, checkedOn, expiry } }: ProviderStaff): string {
+  const ending = numberEnding && ` Number ends in ${numberEnding.replace('…', '')}.`;
+  const seen = checkedOn && `seen on ${dayText(checkedOn)}`;
+  const words = {
+    current: `Clearance ${seen}${expiry ? `, valid to ${dayText(expiry)}` : ''}.`,
+    expired: `Clearance ran out${expiry ? ` on ${dayText(expiry)}` : ''}.`,
+    refused: 'Checked, but not confirmed.',
+    notChecked: 'Not checked by Doorways.',
+  };
+  return `${words[state]}${ending}`;
+}

@@ -92,6 +92,8 @@ export const canaries: Canaries = {
     'provider_staff.gender': chosen,
     'provider_staff.screening_ending': 'Three characters of a number.',
     'provider_staff.profile_image_url': ours,
+    'provider_members.role': chosen,
+    'provider_reminders.kind': chosen,
     'provider_checks.kind': chosen,
     'provider_checks.result': chosen,
     'provider_checks.source': staff,

@@ -1,12 +1,21 @@
 import { of, own, type Surfaces, staffOnly } from '#platform/server/testing/surfaces.ts';
-import { inDays, listing, service, worker } from '../example-listing.ts';
+import { listing, service, vacancy, worker } from '../example-listing.ts';
 
 interface Made {
   readonly id: number;
 }
 
+interface Whole {
+  readonly services: readonly Made[];
+  readonly staff: readonly Made[];
+  readonly vacancies: readonly Made[];
+}
+
 const staff = 'Administrators check businesses; they are staff and not a side.';
 const onListing = (made: (what: string) => number | string) => of(made('provider listing'));
+const onPart = (made: (what: string) => number | string, part: string, param: string) => ({
+  params: { id: made('provider listing'), [param]: made(`provider ${part}`) },
+});
 const body = (of: object, body: object) => ({ ...of, body });
 
 /** A listing is a business’s: it says of no member that it is theirs. It is not published here, so it is only theirs. */
@@ -18,7 +27,11 @@ export const surfaces: Surfaces = {
     const params = { id: made.id };
     await ask(id, 'addProviderService', { params, body: service({ serviceName: word }) });
     await ask(id, 'addProviderStaff', { params, body: worker({ firstName: word, bio: word }) });
+    const { services, staff, vacancies } = await ask<Whole>(id, 'announceVacancy', { params, body: vacancy() });
     keep('provider listing', made.id);
+    keep('provider service', services[0]?.id ?? 0);
+    keep('provider worker', staff[0]?.id ?? 0);
+    keep('provider vacancy', vacancies[0]?.id ?? 0);
   },
   meet: async (one, another, { ask }) => {
     const { member } = await ask<{ member: { username: string } }>(another.id, 'getSession');
@@ -78,7 +91,12 @@ export const surfaces: Surfaces = {
     editProvider: ({ other }) => body(onListing(other.made), { ...listing(), version: 1 }),
     addProviderService: ({ other }) => body(onListing(other.made), service()),
     addProviderStaff: ({ other }) => body(onListing(other.made), worker()),
-    announceVacancy: ({ other }) =>
-      body(onListing(other.made), { words: 'Room', startsOn: inDays(0), endsOn: inDays(5) }),
+    announceVacancy: ({ other }) => body(onListing(other.made), vacancy()),
+    editProviderService: ({ other }) => body(onPart(other.made, 'service', 'serviceId'), { ...service(), version: 1 }),
+    removeProviderService: ({ other }) => onPart(other.made, 'service', 'serviceId'),
+    editProviderStaff: ({ other }) => body(onPart(other.made, 'worker', 'staffId'), { ...worker(), version: 1 }),
+    removeProviderStaff: ({ other }) => onPart(other.made, 'worker', 'staffId'),
+    renewVacancy: ({ other }) => onPart(other.made, 'vacancy', 'vacancyId'),
+    endVacancy: ({ other }) => onPart(other.made, 'vacancy', 'vacancyId'),
   },
 };

@@ -1,11 +1,11 @@
 import type { Handler } from '#platform/server/area.ts';
 import { after, exactTime, isOlder, newest, pageOf, readKeyset } from '#platform/server/keyset.ts';
 import { once } from '#platform/server/statement.ts';
-import type { listMyProviders as contract } from '../contract.ts';
-import { from } from './from.ts';
-import { roleOf } from './listed.ts';
-import { cards } from './rows.ts';
-import { cardView } from './view.ts';
+import type { listMyProviders as contract } from '../../contract.ts';
+import { from } from '../from.ts';
+import { roleOf } from '../listed.ts';
+import { cards } from '../rows.ts';
+import { cardView } from '../view.ts';
 
 const run = (viewer: number) =>
   from

@@ -1,9 +1,9 @@
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import { isThere, statement } from '#platform/server/statement.ts';
-import type { deleteProvider as contract } from '../contract.ts';
-import { from } from './from.ts';
-import type { OwnProvider } from './policy.ts';
+import type { deleteProvider as contract } from '../../contract.ts';
+import { from } from '../from.ts';
+import type { OwnProvider } from '../policy.ts';
 
 const reviewsOf = (id: number) => from.selectFrom('provider_reviews').where('provider_id', '=', id);
 

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverAreas } from '#areas/server.ts';
 import { ProblemError } from '#platform/server/problem.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
-import type { Provider, ProviderCard } from '../contract.ts';
-import { limits } from '../pure/options.ts';
-import { listing, service, worker } from './example-listing.ts';
-import { publish, wholeChecks } from './testing/published.ts';
-import { addReview } from './testing/review.ts';
+import type { Provider, ProviderCard } from '../../contract.ts';
+import { limits } from '../../pure/options.ts';
+import { listing, service, worker } from '../example-listing.ts';
+import { publish, wholeChecks } from '../testing/published.ts';
+import { addReview } from '../testing/review.ts';
 
 let app: TestApp;
 let admin: number;
@@ -199,4 +199,99 @@ test('what a provider has no room for is refused: services, workers and listings
   expect(await app.status(owner, 'createProvider', { body: listing() })).toBe(409);
   const { body } = await app.call<ProviderCard[]>(owner, 'listMyProviders', { query: { limit: 100 } });
   expect(body).toHaveLength(limits.listings);
+});
+
+test('a service is changed, closed and removed; closed, it is its owner’s alone to see', async () => {
+  const owner = await app.addMember({ name: 'Of one service' });
+  const { id, services } = await publish(app, owner, admin);
+  const params = { id, serviceId: services[0]?.id ?? 0 };
+  const edit = (version: number, more: object) =>
+    app.call<Provider>(owner, 'editProviderService', { params, body: { ...service(more), version } });
+  const changed = (await edit(1, { serviceName: 'Self-care, mornings' })).body;
+  expect(changed.services).toMatchObject([{ serviceName: 'Self-care, mornings', version: 2 }]);
+  await expect(edit(1, { serviceName: 'Too late' })).rejects.toMatchObject({
+    problem: { status: 409, detail: 'This has changed since you opened it. Have another look.' },
+  });
+  await edit(2, { isActive: false });
+  const seenBy = async (as: number) => (await app.call<Provider>(as, 'getProvider', { params: { id } })).body.services;
+  expect(await seenBy(owner)).toMatchObject([{ isActive: false }]);
+  expect(await seenBy(0)).toEqual([]);
+  await app.call(owner, 'removeProviderService', { params });
+  expect(await seenBy(owner)).toEqual([]);
+  expect(await app.status(owner, 'removeProviderService', { params })).toBe(404);
+});
+
+test('a worker of another organisation is missing, whichever listing it is asked through', async () => {
+  const [mine, theirs] = [
+    await publish(app, await app.addMember({ name: 'One organisation' }), admin, { workers: [{}] }),
+    await publish(app, await app.addMember({ name: 'Another organisation' }), admin, { workers: [{}], services: [{}] }),
+  ];
+  const [owner] = await app.database.query<{ id: number }>(
+    '',
+    'select listed_by as id from providers where id = $1::int',
+    [mine.id],
+  );
+  const as = owner?.id ?? 0;
+  const staffId = theirs.staff[0]?.id ?? 0;
+  const serviceId = theirs.services[0]?.id ?? 0;
+  const through = { params: { id: mine.id, staffId } };
+  expect(await app.status(as, 'editProviderStaff', { ...through, body: { ...worker(), version: 1 } })).toBe(404);
+  expect(await app.status(as, 'removeProviderStaff', through)).toBe(404);
+  const service1 = { params: { id: mine.id, serviceId } };
+  expect(await app.status(as, 'editProviderService', { ...service1, body: { ...service(), version: 1 } })).toBe(404);
+  const direct = { params: { id: theirs.id, staffId }, body: { ...worker({ firstName: 'Taken' }), version: 1 } };
+  expect(await app.status(as, 'editProviderStaff', direct)).toBe(403);
+  const after = (await app.call<Provider>(0, 'getProvider', { params: { id: theirs.id } })).body;
+  expect(after.staff).toEqual(theirs.staff);
+});
+
+test('a worker’s clearance stays unless another number comes; another name or number has to be seen again', async () => {
+  const owner = await app.addMember({ name: 'Of one worker' });
+  const { id, staff } = await publish(app, owner, admin, { workers: [{}] });
+  const staffId = staff[0]?.id ?? 0;
+  await app.call(admin, 'recordProviderCheck', {
+    params: { id },
+    body: {
+      kind: 'worker_screening',
+      result: 'confirmed',
+      staffId,
+      seenOn: '2026-01-05',
+      source: 'The register',
+      expiry: '2029-01-01',
+    },
+  });
+  const edit = async (version: number, more: object) => {
+    const input = { params: { id, staffId }, body: { ...worker({ workerScreeningNumber: '', ...more }), version } };
+    return (await app.call<Provider>(owner, 'editProviderStaff', input)).body.staff[0]?.screening;
+  };
+  expect(await edit(1, { bio: 'Asks first, always.' })).toMatchObject({ state: 'current', numberEnding: '…421' });
+  expect(await edit(2, { workerScreeningNumber: 'VIC-9999999888' })).toMatchObject({
+    state: 'notChecked',
+    numberEnding: '…888',
+  });
+  await app.call(owner, 'removeProviderStaff', { params: { id, staffId } });
+  expect((await app.call<Provider>(owner, 'getProvider', { params: { id } })).body.staff).toEqual([]);
+});
+
+test('a vacancy ends 30 days after it was announced, is renewed for 30 more, and goes when it is filled', async () => {
+  const owner = await app.addMember({ name: 'Has room' });
+  const { id } = await publish(app, owner, admin);
+  const params = { id };
+  const body = { words: 'Mornings in 3011', startsOn: '2026-11-26', endsOn: '2026-12-27' };
+  expect(await refused(owner, 'announceVacancy', { params, body })).toEqual({
+    endsOn: 'Choose an end date in the next 30 days. You can renew it later.',
+  });
+  const input = { params, body: { ...body, endsOn: '2026-12-01' } };
+  const [first] = (await app.call<Provider>(owner, 'announceVacancy', input)).body.vacancies;
+  const one = { params: { id, vacancyId: first?.id ?? 0 } };
+  expect(await app.status(ben, 'renewVacancy', one)).toBe(403);
+  app.setNow(new Date('2026-12-01T03:00:00.000Z'));
+  const renewed = (await app.call<Provider>(owner, 'renewVacancy', one)).body;
+  expect(renewed.vacancies).toMatchObject([{ endsOn: '2026-12-31', renewedOn: '2026-12-01' }]);
+  app.setNow(new Date('2027-01-01T03:00:00.000Z'));
+  expect(await app.status(owner, 'renewVacancy', one)).toBe(404);
+  app.setNow(new Date('2026-12-02T03:00:00.000Z'));
+  expect((await app.call<Provider>(owner, 'endVacancy', one)).body.vacancies).toEqual([]);
+  expect(await app.status(owner, 'endVacancy', one)).toBe(404);
+  app.setNow(new Date('2026-11-26T03:00:00.000Z'));
 });

@@ -1,15 +1,15 @@
-import { addMinutes } from '#platform/contract/zones.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import { once, statement } from '#platform/server/statement.ts';
-import { type announceVacancy as contract, providerEdited } from '../contract.ts';
-import { limits } from '../pure/options.ts';
-import { from } from './from.ts';
-import type { OwnProvider } from './policy.ts';
-import { readProvider } from './read-provider.ts';
-import { refresh } from './refresh.ts';
-import { assertRoom } from './room.ts';
-import { todayOf } from './view.ts';
+import { type announceVacancy as contract, providerEdited } from '../../contract.ts';
+import { limits } from '../../pure/options.ts';
+import { from } from '../from.ts';
+import type { OwnProvider } from '../policy.ts';
+import { readProvider } from '../read-provider.ts';
+import { refresh } from '../refresh.ts';
+import { assertRoom } from '../room.ts';
+import { todayOf } from '../view.ts';
+import { lastDayOf } from './vacancy-days.ts';
 
 const service = statement((v: { id: number; serviceId: number }) =>
   from.selectFrom('provider_services').select('id').where('id', '=', v.serviceId).where('provider_id', '=', v.id),
@@ -23,8 +23,7 @@ export const announceVacancy: Handler<typeof contract, OwnProvider> = async (ask
   const { input, found, query, emit, now, principal } = ask;
   const { id, serviceId, words, postcodes, startsOn, endsOn } = input;
   const today = todayOf(found, now);
-  const last = addMinutes(`${today}T00:00`, limits.vacancyDays * 1440).slice(0, 10);
-  if (endsOn < today || endsOn > last) {
+  if (endsOn < today || endsOn > lastDayOf(today)) {
     const message = `Choose an end date in the next ${limits.vacancyDays} days. You can renew it later.`;
     throw problem.invalid([{ field: 'endsOn', rule: 'range', message }]);
   }

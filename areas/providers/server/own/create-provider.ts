@@ -1,11 +1,11 @@
 import type { Handler } from '#platform/server/area.ts';
 import { moment, once } from '#platform/server/statement.ts';
-import type { createProvider as contract } from '../contract.ts';
-import { from } from './from.ts';
-import { readProvider } from './read-provider.ts';
-import { refresh } from './refresh.ts';
-import { assertMayOwn } from './team/rows.ts';
-import { assertContent, rowOf } from './written.ts';
+import type { createProvider as contract } from '../../contract.ts';
+import { from } from '../from.ts';
+import { readProvider } from '../read-provider.ts';
+import { refresh } from '../refresh.ts';
+import { assertMayOwn } from '../team/rows.ts';
+import { assertContent, rowOf } from '../written.ts';
 
 export const createProvider: Handler<typeof contract> = async (ask) => {
   const { input, principal, query, now } = ask;

@@ -1,14 +1,14 @@
-import type { Handler, UseCase } from '#platform/server/area.ts';
+import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import { moment, once } from '#platform/server/statement.ts';
-import { type editProvider as contract, providerEdited } from '../contract.ts';
-import type { CheckKind, RegistrationStatus } from '../pure/options.ts';
-import { from } from './from.ts';
-import type { OwnProvider } from './policy.ts';
-import { readProvider } from './read-provider.ts';
-import { refresh } from './refresh.ts';
-import { todayOf } from './view.ts';
-import { assertContent, rowOf } from './written.ts';
+import { type editProvider as contract, providerEdited } from '../../contract.ts';
+import type { CheckKind, RegistrationStatus } from '../../pure/options.ts';
+import { from } from '../from.ts';
+import type { OwnProvider } from '../policy.ts';
+import { readProvider } from '../read-provider.ts';
+import { refresh } from '../refresh.ts';
+import { assertContent, rowOf } from '../written.ts';
+import { outdate } from './outdate.ts';
 
 type Row = ReturnType<typeof rowOf>;
 
@@ -28,28 +28,6 @@ function statusAfter(row: Row, before: OwnProvider): RegistrationStatus {
   if (row.ndis_number === before.ndisNumber) return before.status;
   if (before.status === 'suspended') throw problem.conflict('A suspended provider can’t change its NDIS number.');
   return row.ndis_number ? 'pending' : 'unregistered';
-}
-
-async function outdate(
-  { query, now }: Pick<UseCase<unknown>, 'query' | 'now'>,
-  { id, zone }: OwnProvider,
-  kinds: readonly CheckKind[],
-) {
-  const seenOn = todayOf({ zone }, now);
-  for (const kind of kinds) {
-    const checked = from.selectFrom('provider_checks').where('provider_id', '=', id).where('kind', '=', kind);
-    const [had] = await query(once(checked.select('id').limit(1)));
-    if (!had) continue;
-    const values = {
-      provider_id: id,
-      kind,
-      result: 'outdated' as const,
-      seen_on: seenOn,
-      source: 'The listing was changed',
-      at: moment(now.toISOString()),
-    };
-    await query(once(from.insertInto('provider_checks').values(values)));
-  }
 }
 
 export const editProvider: Handler<typeof contract, OwnProvider> = async (ask) => {

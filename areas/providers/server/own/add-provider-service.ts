@@ -1,13 +1,13 @@
 import type { Handler } from '#platform/server/area.ts';
 import { moment, once } from '#platform/server/statement.ts';
-import { type addProviderService as contract, providerEdited } from '../contract.ts';
-import { limits } from '../pure/options.ts';
-import { from } from './from.ts';
-import type { OwnProvider } from './policy.ts';
-import { readProvider } from './read-provider.ts';
-import { refresh } from './refresh.ts';
-import { assertRoom } from './room.ts';
-import { serviceRowOf } from './written.ts';
+import { type addProviderService as contract, providerEdited } from '../../contract.ts';
+import { limits } from '../../pure/options.ts';
+import { from } from '../from.ts';
+import type { OwnProvider } from '../policy.ts';
+import { readProvider } from '../read-provider.ts';
+import { refresh } from '../refresh.ts';
+import { assertRoom } from '../room.ts';
+import { serviceRowOf } from '../written.ts';
 
 export const addProviderService: Handler<typeof contract, OwnProvider> = async (ask) => {
   const { input, query, emit, now, principal } = ask;

@@ -1,0 +1,35 @@
+import { useForm } from '#platform/web/forms/use-form.ts';
+import { toast } from '#platform/web/ui/toast.ts';
+import type { Provider } from '../../contract.ts';
+import { ListingForm } from './listing-form.tsx';
+import { checkListing, contentOf, valuesOf } from './listing-values.ts';
+import { readListing, useEditListing } from './own-data.ts';
+import { PartHead } from './part-head.tsx';
+
+/** What the listing says of the business itself. */
+export function DetailsPart({ provider }: { readonly provider: Provider }) {
+  const { id, version } = provider;
+  const edit = useEditListing();
+  const form = useForm({
+    initial: valuesOf(provider),
+    draftKey: `provider:${id}:${version}`,
+    validate: checkListing,
+    submit: async (values, { over }) => {
+      await edit.mutateAsync({ id, ...contentOf(values), version: Number(over?.version ?? version) });
+      toast({ title: 'Listing saved' });
+    },
+    readCurrent: async () => {
+      const now = await readListing(id);
+      return { ...valuesOf(now), version: now.version };
+    },
+  });
+  return (
+    <>
+      <PartHead
+        title="Details"
+        text="What was checked of a name or number has to be checked again once you change it."
+      />
+      <ListingForm form={form} submitLabel="Save the listing" />
+    </>
+  );
+}

@@ -1,0 +1,257 @@
+import { parseMoney } from '#platform/contract/money.ts';
+import type { Input } from '#platform/contract/operation.ts';
+import type { Form } from '#platform/web/forms/form.ts';
+import { useForm } from '#platform/web/forms/use-form.ts';
+import { Checkbox, CheckboxGroup } from '#platform/web/ui/checkbox.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { TextArea } from '#platform/web/ui/text-area.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
+import type { addProviderService, Provider, ProviderService } from '../../contract.ts';
+import { categoryNames, isGroup, readSupportItem } from '../../pure/ndis.ts';
+import {
+  type AccessFeature,
+  accessFeatures,
+  limits,
+  type ServiceType,
+  serviceTypes,
+  type UnitType,
+  unitTypes,
+} from '../../pure/options.ts';
+import { featureWords, typeWords, unitWords } from '../words.ts';
+import { readListing, useAddService, useEditService } from './own-data.ts';
+import { PartDialog } from './part-dialog.tsx';
+
+type Content = Omit<Input<typeof addProviderService>, 'id'>;
+
+interface Values {
+  readonly serviceName: string;
+  readonly serviceDescription: string;
+  readonly supportItem: string;
+  readonly serviceType: ServiceType;
+  readonly categoryCode: string;
+  readonly registrationGroup: string;
+  /** In dollars. */
+  readonly unitPrice: string;
+  readonly unitType: UnitType;
+  readonly minBookingHours: string;
+  readonly maxBookingHours: string;
+  readonly isInPersonAvailable: boolean;
+  readonly isOnlineAvailable: boolean;
+  readonly requiresTransport: boolean;
+  readonly accessibilityFeatures: AccessFeature[];
+}
+
+const nothing: Values = {
+  serviceName: '',
+  serviceDescription: '',
+  supportItem: '',
+  serviceType: 'core',
+  categoryCode: '',
+  registrationGroup: '',
+  unitPrice: '',
+  unitType: 'hour',
+  minBookingHours: '1',
+  maxBookingHours: '8',
+  isInPersonAvailable: true,
+  isOnlineAvailable: false,
+  requiresTransport: false,
+  accessibilityFeatures: [],
+};
+
+const valuesOf = (service: ProviderService): Values => ({
+  serviceName: service.serviceName,
+  serviceDescription: service.serviceDescription,
+  supportItem: service.supportItem,
+  serviceType: service.serviceType,
+  categoryCode: service.categoryCode,
+  registrationGroup: service.registrationGroup,
+  unitPrice: (service.unitPrice.minor / 100).toFixed(2),
+  unitType: service.unitType,
+  minBookingHours: String(service.minBookingHours),
+  maxBookingHours: String(service.maxBookingHours),
+  isInPersonAvailable: service.isInPersonAvailable,
+  isOnlineAvailable: service.isOnlineAvailable,
+  requiresTransport: service.requiresTransport,
+  accessibilityFeatures: [...service.accessibilityFeatures],
+});
+
+const hoursError = (text: string) => {
+  const hours = Number(text);
+  return text.trim() && hours >= 0.25 && hours <= limits.bookingHours && Number.isInteger(hours * 4)
+    ? undefined
+    : `Write quarter hours between 0.25 and ${limits.bookingHours}.`;
+};
+
+function check(values: Values) {
+  const { supportItem, registrationGroup, minBookingHours, maxBookingHours } = values;
+  const item = readSupportItem(supportItem);
+  return {
+    serviceName: values.serviceName.trim() ? undefined : 'Write what the service is called.',
+    supportItem: supportItem.trim() && !item ? 'A support item number has the form 01_011_0107_1_1.' : undefined,
+    categoryCode: item || values.categoryCode ? undefined : 'Choose a support category.',
+    registrationGroup:
+      !item && registrationGroup.trim() && !isGroup(registrationGroup.trim()) ? 'Groups are 0101 to 0138.' : undefined,
+    unitPrice: parseMoney(values.unitPrice, 'AUD') ? undefined : 'Write an amount, such as 70.23.',
+    minBookingHours: hoursError(minBookingHours),
+    maxBookingHours:
+      hoursError(maxBookingHours) ??
+      (Number(maxBookingHours) < Number(minBookingHours) ? 'The most hours can’t be fewer than the least.' : undefined),
+    isInPersonAvailable:
+      values.isInPersonAvailable || values.isOnlineAvailable ? undefined : 'Choose in person, online or both.',
+  };
+}
+
+const contentOf = (values: Values, isActive: boolean): Content => ({
+  ...values,
+  serviceName: values.serviceName.trim(),
+  serviceDescription: values.serviceDescription.trim(),
+  supportItem: values.supportItem.trim(),
+  // With a support item it follows from that, and the server puts it right.
+  categoryCode: values.categoryCode || (readSupportItem(values.supportItem)?.category ?? ''),
+  registrationGroup: values.registrationGroup.trim(),
+  unitPrice: { minor: parseMoney(values.unitPrice, 'AUD')?.minor ?? 0, currency: 'AUD' },
+  minBookingHours: Number(values.minBookingHours),
+  maxBookingHours: Number(values.maxBookingHours),
+  isActive,
+});
+
+/** As it is, to be sent again with another answer to whether it is open. */
+export const serviceContent = (service: ProviderService, isActive: boolean): Content =>
+  contentOf(valuesOf(service), isActive);
+
+interface ServiceDialogProps {
+  readonly provider: Provider;
+  /** Left out: a new one. */
+  readonly service?: ProviderService | undefined;
+  readonly onClose: () => void;
+}
+
+export function ServiceDialog({ provider: { id }, service, onClose }: ServiceDialogProps) {
+  const add = useAddService();
+  const edit = useEditService();
+  const initial = service ? valuesOf(service) : nothing;
+  const form = useForm<Values>({
+    initial,
+    validate: check,
+    submit: async (values, { over }) => {
+      const content = contentOf(values, service?.isActive ?? true);
+      if (service) {
+        const version = Number(over?.version ?? service.version);
+        await edit.mutateAsync({ id, serviceId: service.id, ...content, version });
+      } else await add.mutateAsync({ id, ...content });
+      onClose();
+      toast({ title: service ? 'Service saved' : 'Service added' });
+    },
+    readCurrent: async () => {
+      const now = (await readListing(id)).services.find((one) => one.id === service?.id);
+      return now && { ...valuesOf(now), version: now.version };
+    },
+  });
+  return (
+    <PartDialog
+      title={service ? `Edit ${service.serviceName}` : 'Add a service'}
+      form={form}
+      initial={initial}
+      submitLabel={service ? 'Save the service' : 'Add the service'}
+      onClose={onClose}
+    >
+      <Fields form={form} />
+    </PartDialog>
+  );
+}
+
+function Fields({ form }: { readonly form: Form<Values> }) {
+  const item = readSupportItem(form.values.supportItem);
+  return (
+    <>
+      <TextField
+        label="Name of the service"
+        maxLength={limits.serviceName}
+        autoComplete="off"
+        {...form.field('serviceName')}
+      />
+      <TextArea
+        label="Description"
+        optional
+        limit={limits.serviceDescription}
+        rows={3}
+        {...form.field('serviceDescription')}
+      />
+      <TextField
+        label="Support item number"
+        optional
+        hint="Of the NDIS price guide: 01_011_0107_1_1. Type, category and group follow from it."
+        maxLength={20}
+        autoComplete="off"
+        {...form.field('supportItem')}
+      />
+      {item ? (
+        <p className="soft small">
+          {typeWords[item.type]}, {categoryNames[item.category]}, group {item.group}.
+        </p>
+      ) : (
+        <>
+          <Select
+            label="Type"
+            options={serviceTypes.map((value) => ({ value, label: typeWords[value] }))}
+            {...form.field('serviceType')}
+          />
+          <Select
+            label="Support category"
+            placeholder="Choose one"
+            options={Object.entries(categoryNames)
+              .sort(([a], [b]) => (a < b ? -1 : 1))
+              .map(([value, name]) => ({ value, label: `${value} ${name}` }))}
+            {...form.field('categoryCode')}
+          />
+          <TextField
+            label="Registration group"
+            optional
+            hint="Four digits, such as 0107."
+            maxLength={4}
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.field('registrationGroup')}
+          />
+        </>
+      )}
+      <TextField
+        label="Price in dollars"
+        inputMode="decimal"
+        maxLength={14}
+        autoComplete="off"
+        {...form.field('unitPrice')}
+      />
+      <Select
+        label="The price is for"
+        options={unitTypes.map((value) => ({ value, label: unitWords[value] }))}
+        {...form.field('unitType')}
+      />
+      <TextField
+        label="Least hours of a booking"
+        inputMode="decimal"
+        maxLength={5}
+        autoComplete="off"
+        {...form.field('minBookingHours')}
+      />
+      <TextField
+        label="Most hours of a booking"
+        inputMode="decimal"
+        maxLength={5}
+        autoComplete="off"
+        {...form.field('maxBookingHours')}
+      />
+      <Checkbox label="In person" {...form.check('isInPersonAvailable')} />
+      <Checkbox label="Online" {...form.check('isOnlineAvailable')} />
+      <Checkbox label="Transport required" {...form.check('requiresTransport')} />
+      <CheckboxGroup
+        legend="Access"
+        optional
+        hint="Tick only what you can promise."
+        options={accessFeatures.map((value) => ({ value, label: featureWords[value] }))}
+        {...form.group('accessibilityFeatures')}
+      />
+    </>
+  );
+}
