@@ -74,6 +74,9 @@ test('photos are added with words, ordered by keyboard, deleted and brought back
   await told(page, 'Photo restored');
   await expect(photos(page)).toHaveCount(2);
   await expect(photos(page).first()).toContainText('My garden in spring');
+  const messages = page.locator('.toasts').getByRole('button', { name: 'Dismiss' });
+  for (const one of (await messages.all()).toReversed()) await one.click();
+  await expect(page.locator('.toast')).toHaveCount(0);
   await crawlKeyboard(page, { name: 'photos' });
 });
 
