@@ -78,7 +78,6 @@ export const canaries: Canaries = {
     'providers.groups': chosen,
     'providers.features': chosen,
     'providers.genders': chosen,
-    'provider_members.role': chosen,
     'provider_claims.state': chosen,
     'provider_claims.reason': staff,
     'provider_claim_files.file_key': fileKey,
