@@ -1,4 +1,5 @@
 import { areaContract, joinParts } from '#platform/contract/operation.ts';
+import { providerBookingsPart } from './contract/bookings.ts';
 import { checksPart } from './contract/checks.ts';
 import { claimsPart } from './contract/claims.ts';
 import { ownPart } from './contract/own.ts';
@@ -7,6 +8,7 @@ import { directoryPart } from './contract/providers.ts';
 import { reviewsPart } from './contract/reviews.ts';
 import { teamPart } from './contract/team.ts';
 
+export * from './contract/bookings.ts';
 export * from './contract/checks.ts';
 export * from './contract/claims.ts';
 export * from './contract/own.ts';
@@ -17,5 +19,14 @@ export * from './contract/team.ts';
 
 export const providersContract = areaContract({
   name: 'providers',
-  ...joinParts(directoryPart, profilePart, reviewsPart, ownPart, teamPart, claimsPart, checksPart),
+  ...joinParts(
+    directoryPart,
+    profilePart,
+    reviewsPart,
+    ownPart,
+    teamPart,
+    claimsPart,
+    checksPart,
+    providerBookingsPart,
+  ),
 });

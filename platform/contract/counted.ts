@@ -14,3 +14,7 @@ export const inFigures = (number: number): string =>
 /** "1 comment", "1,234 comments", "2 replies": counted(2, 'reply', 'replies'). */
 export const counted = (number: number, one: string, other?: string): string =>
   `${inFigures(number)} ${plural(number, one, other)}`;
+
+/** "2 hours", "1.5 hours", "45 minutes". */
+export const countedHours = (minutes: number): string =>
+  minutes < 60 ? counted(minutes, 'minute') : counted(Math.round((minutes * 100) / 60) / 100, 'hour');

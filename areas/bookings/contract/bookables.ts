@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { Person } from '#platform/contract/fields.ts';
 import { contractPart, json, nothing, operation } from '#platform/contract/operation.ts';
-import { Format, Id, minutes, moment, start, Timestamp, thing } from './fields.ts';
+import { limits } from '../pure/limits.ts';
+import { repeats } from '../pure/series.ts';
+import { BookingPrice, Format, Id, Lane, lane, minutes, moment, start, Timestamp, thing } from './fields.ts';
 
 /** Something whose times can be booked, as the member who asks may see it. */
 export const Bookable = z.object({
@@ -11,6 +13,8 @@ export const Bookable = z.object({
   /** Its page within the site; '' where it has none. */
   link: z.string(),
   host: Person,
+  /** As whom the host offers it: the name of a business; '': under their own. */
+  hostName: z.string(),
   /** By whose clock the host’s times are meant. */
   hostZone: z.string(),
   /** Minutes. */
@@ -18,6 +22,16 @@ export const Bookable = z.object({
   formats: z.array(Format),
   /** How many guests share one time. */
   capacity: z.number().int(),
+  /** Who can give it; empty: the host. Without a choice, the first of them who is free. */
+  lanes: z.array(Lane),
+  /** What it costs for the shortest length; null where no price is agreed here. */
+  price: BookingPrice.nullable(),
+  /** What holds when it is cancelled, in the words of who offers it; '' where nothing is said about it. */
+  cancellation: z.string(),
+  /** Both say afterwards how many hours it was. */
+  countsHours: z.boolean(),
+  /** Several times can be asked for together. */
+  repeats: z.boolean(),
   mayBook: z.boolean(),
   /** Why not, in plain words; '' where it can be booked. */
   whyNot: z.string(),
@@ -28,7 +42,7 @@ export type Bookable = z.infer<typeof Bookable>;
 export const Slot = z.object({
   startsAt: Timestamp,
   endsAt: Timestamp,
-  /** Guests for whom there is room. */
+  /** Guests for whom there is room; of a thing with lanes, how many of them are free. */
   places: z.number().int(),
   /** The member who asks has another booking then. */
   clashes: z.boolean(),
@@ -59,12 +73,18 @@ export const listSlots = operation({
   policy: 'bookings.seeTimes',
   summary: 'Free times of something that can be booked, from one moment to another, at most 45 days.',
   params: z.object(thing),
-  query: z.object({ from: moment, to: moment, minutes }),
+  query: z.object({ from: moment, to: moment, minutes, lane: lane.optional() }),
   output: json(Slots),
 });
 
 /** A time that is kept for a member who fills in the form. */
-export const Hold = z.object({ startsAt: Timestamp, endsAt: Timestamp, expiresAt: Timestamp });
+export const Hold = z.object({
+  startsAt: Timestamp,
+  endsAt: Timestamp,
+  expiresAt: Timestamp,
+  /** Who would give it; null: the host. */
+  lane: Lane.nullable(),
+});
 export type Hold = z.infer<typeof Hold>;
 
 export const holdTime = operation({
@@ -74,7 +94,7 @@ export const holdTime = operation({
   policy: 'bookings.bookThing',
   summary: 'Keeps a free time for you for 10 minutes. You have one such time with each host; a new one replaces it.',
   params: z.object(thing),
-  body: z.object({ startsAt: start, minutes }),
+  body: z.object({ startsAt: start, minutes, lane: lane.optional() }),
   output: json(Hold),
   errors: ['conflict'],
   // Waits its turn before it opens a transaction.
@@ -92,7 +112,57 @@ export const releaseTime = operation({
   whileSuspended: true,
 });
 
+/** Times with commas between them: 2026-12-08T22:00:00.000Z,2026-12-15T22:00:00.000Z */
+const starts = z
+  .string()
+  .max(limits.series * 32)
+  .transform((value) => value.split(','))
+  .pipe(z.array(start).max(limits.series - 1));
+
+/** One of the times that are looked at before they are asked for. */
+export const PreviewedTime = z.object({
+  startsAt: Timestamp,
+  endsAt: Timestamp,
+  /** Who would give it; null: the host, or it can’t be had. */
+  lane: Lane.nullable(),
+  /** Why it can’t be had, in plain words; '' where it can. */
+  whyNot: z.string(),
+});
+
+/** What a request would be, before it is sent. */
+export const BookingPreview = z.object({
+  /** In order. A time that the clocks leave out is there with the one that follows it, and can’t be had. */
+  times: z.array(PreviewedTime),
+  /** Of one of the times. */
+  price: BookingPrice.nullable(),
+  /** Of all times that can be had; null without a price, or where the sum is only known afterwards. */
+  total: BookingPrice.shape.sum,
+  cancellation: z.string(),
+});
+export type BookingPreview = z.infer<typeof BookingPreview>;
+
+export const previewBooking = operation({
+  name: 'previewBooking',
+  method: 'GET',
+  path: '/api/bookables/{kind}/{ref}/preview',
+  policy: 'bookings.seeTimes',
+  summary: 'Which of the times can be had, what they cost and what the rule for cancelling is, before you ask.',
+  params: z.object(thing),
+  query: z.object({
+    startsAt: start,
+    minutes,
+    lane: lane.optional(),
+    /** Repeats by the clock of the host: every week, or every second week. */
+    repeat: z.enum(repeats).optional(),
+    /** How many times in all. */
+    times: z.coerce.number<number>().int().min(2).max(limits.series).default(2),
+    /** Other times to look at, in place of `repeat`; commas between them. */
+    others: starts.optional(),
+  }),
+  output: json(BookingPreview),
+});
+
 export const bookablesPart = contractPart({
-  operations: [getBookable, listSlots, holdTime, releaseTime],
-  entities: { Bookable, Slot, Slots, Hold },
+  operations: [getBookable, listSlots, previewBooking, holdTime, releaseTime],
+  entities: { Bookable, Slot, Slots, Hold, Lane, BookingPrice, BookingPreview },
 });

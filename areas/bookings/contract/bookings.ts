@@ -1,9 +1,24 @@
 import { z } from 'zod';
-import { limit, Person, Version } from '#platform/contract/fields.ts';
+import { id, limit, Person, Version } from '#platform/contract/fields.ts';
 import { contractPart, download, event, json, operation, paged } from '#platform/contract/operation.ts';
-import { limits } from '../pure/limits.ts';
+import { limits, minuteStep } from '../pure/limits.ts';
 import { actions, changes, sides, statuses } from '../pure/machine.ts';
-import { byId, Id, minutes, note, start, Terms, Timestamp, terms, thing, zone } from './fields.ts';
+import {
+  Amount,
+  BookingPrice,
+  byId,
+  Id,
+  Lane,
+  lane,
+  minutes,
+  note,
+  start,
+  Terms,
+  Timestamp,
+  terms,
+  thing,
+  zone,
+} from './fields.ts';
 
 const Side = z.enum(sides);
 
@@ -12,11 +27,16 @@ const Proposal = z.object({
   by: Side,
   startsAt: Timestamp,
   endsAt: Timestamp,
+  /** Who would give it then; null: the host. */
+  lane: Lane.nullable(),
   terms: Terms,
   note: z.string(),
   /** The time or the terms differ from what is agreed. */
   changesTime: z.boolean(),
 });
+
+/** How long it was, as one side says, and what that comes to. */
+const SaidHours = z.object({ minutes: z.number().int(), sum: Amount.nullable() });
 
 export const Rating = z.object({
   id: Id,
@@ -39,6 +59,8 @@ export const Booking = z.object({
   title: z.string(),
   /** Its page within the site; '' where it has none. */
   link: z.string(),
+  /** As whom the host offers it: the name of a business; '': under their own. */
+  hostName: z.string(),
   /** Null when the account is gone. */
   host: Person.nullable(),
   guest: Person.nullable(),
@@ -46,6 +68,20 @@ export const Booking = z.object({
   side: Side,
   /** The conversation about its thing that the member can write in; null: none but a private one of the two. */
   conversationId: Id.nullable(),
+  /** Who gives it; null: the host. */
+  lane: Lane.nullable(),
+  /** As it stood when it was asked for; null where no price is agreed here. */
+  price: BookingPrice.nullable(),
+  /** As it stood when it was asked for; '' where nothing is said about it. */
+  cancellation: z.string(),
+  /** Asked for together with others; null: alone. `open`: how many of them are to come, with this one. */
+  series: z.object({ id: Id, nth: z.number().int(), of: z.number().int(), open: z.number().int() }).nullable(),
+  /** What the guest shows of the passport: items for the guest, and what the host opens with `openPassportShare`. */
+  passport: z.object({ itemIds: z.array(Id), shareId: Id.nullable() }),
+  /** When the host said that it has begun. */
+  startedAt: Timestamp.nullable(),
+  /** Null for things whose hours aren’t counted. It is completed once both say the same. */
+  hours: z.object({ host: SaidHours.nullable(), guest: SaidHours.nullable(), agreed: SaidHours.nullable() }).nullable(),
   status: z.enum(statuses),
   startsAt: Timestamp,
   endsAt: Timestamp,
@@ -67,7 +103,7 @@ export const Booking = z.object({
     host: z.enum(['happened', 'missed']).nullable(),
     guest: z.enum(['happened', 'missed']).nullable(),
   }),
-  /** When the only answer so far counts for both. */
+  /** When the only answer so far counts for both; or, when they say different hours, when it ends as not agreed. */
   settlesAt: Timestamp.nullable(),
   /** What the member who asks can do now. */
   actions: z.array(z.enum(actions)),
@@ -99,6 +135,8 @@ export const BookingChange = z.object({
 export type BookingChange = z.infer<typeof BookingChange>;
 
 const changing = { version: Version };
+/** Also the others of its series that are to come. */
+const all = z.boolean().default(false);
 const changed = { output: json(Booking), errors: ['conflict'] } as const;
 
 export const requestBooking = operation({
@@ -106,9 +144,26 @@ export const requestBooking = operation({
   method: 'POST',
   path: '/api/bookables/{kind}/{ref}/bookings',
   policy: 'bookings.bookThing',
-  summary: 'Asks the host for a time. A time that was taken a moment ago is refused with 409.',
+  summary: 'Asks for a time, or for several together. One that was taken a moment ago is refused with 409.',
   params: z.object(thing),
-  body: z.object({ startsAt: start, minutes, zone, ...terms, note }),
+  body: z.object({
+    startsAt: start,
+    minutes,
+    zone,
+    ...terms,
+    note,
+    /** Who is to give it; without: whoever of them is free. */
+    lane: lane.optional(),
+    /** Later times of a series. All of them can be had, or none is asked for. */
+    others: z
+      .array(start)
+      .max(limits.series - 1)
+      .default([]),
+    /** Items of your passport that the other side may see. */
+    itemIds: z.array(id).max(limits.shared).default([]),
+    /** The sum of one time in cents, as you were shown it: another one is refused with 409. */
+    shownSum: z.number().int().min(0).optional(),
+  }),
   output: json(Booking),
   status: 201,
   errors: ['conflict'],
@@ -167,7 +222,7 @@ export const acceptBooking = operation({
   policy: 'bookings.ofBooking',
   summary: 'Accepts what the other side asks or proposes: its time and its terms.',
   params: byId,
-  body: z.object(changing),
+  body: z.object({ ...changing, all }),
   ...changed,
 });
 
@@ -178,7 +233,7 @@ export const declineBooking = operation({
   policy: 'bookings.ofBooking',
   summary: 'Declines a request, or a proposal on an agreed booking, which then keeps its time and terms.',
   params: byId,
-  body: z.object({ ...changing, note }),
+  body: z.object({ ...changing, note, all }),
   ...changed,
 });
 
@@ -197,6 +252,8 @@ export const proposeBooking = operation({
     note,
     /** It is because of access or health. No reason is asked, and it is counted nowhere. */
     forAccess: z.boolean().default(false),
+    /** Who is to give it then; without: the same, or whoever of them is free. */
+    lane: lane.optional(),
   }),
   ...changed,
   direct: true,
@@ -221,7 +278,7 @@ export const cancelBooking = operation({
   policy: 'bookings.ofBooking',
   summary: 'Cancels a request or a booking. For access or health, no reason is asked, and it is counted nowhere.',
   params: byId,
-  body: z.object({ ...changing, note, forAccess: z.boolean().default(false) }),
+  body: z.object({ ...changing, note, forAccess: z.boolean().default(false), all }),
   ...changed,
   whileSuspended: true,
 });
@@ -259,14 +316,31 @@ export const setMeetingLink = operation({
   ...changed,
 });
 
+export const startBooking = operation({
+  name: 'startBooking',
+  method: 'POST',
+  path: '/api/bookings/{id}/start',
+  policy: 'bookings.ofBooking',
+  summary: 'For the host, where hours are counted: says that it has begun.',
+  params: byId,
+  body: z.object(changing),
+  ...changed,
+});
+
 export const sayOutcome = operation({
   name: 'sayOutcome',
   method: 'PUT',
   path: '/api/bookings/{id}/outcome',
   policy: 'bookings.ofBooking',
-  summary: 'After its time: says that the session took place, or that the other person did not come.',
+  summary:
+    'After its time: says that the session took place, and how long where hours are counted, or that no one came.',
   params: byId,
-  body: z.object({ ...changing, outcome: z.enum(['happened', 'missed']) }),
+  body: z.object({
+    ...changing,
+    outcome: z.enum(['happened', 'missed']),
+    /** How long it was, where hours are counted: without it, as long as it was booked. */
+    minutes: z.number().int().min(minuteStep).max(1440).multipleOf(minuteStep).optional(),
+  }),
   ...changed,
 });
 
@@ -309,6 +383,7 @@ export const bookingNewsKinds = [
   'bookingReminder',
   'bookingOutcome',
   'bookingDisputed',
+  'bookingHours',
   'bookingRated',
 ] as const;
 export type BookingNewsKind = (typeof bookingNewsKinds)[number];
@@ -333,6 +408,7 @@ export const bookingsPart = contractPart({
     cancelBooking,
     sayLate,
     setMeetingLink,
+    startBooking,
     sayOutcome,
     readBookingCalendar,
   ],

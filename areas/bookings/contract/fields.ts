@@ -3,6 +3,7 @@ import { Id, id, moment, Timestamp } from '#platform/contract/fields.ts';
 import { isZone } from '#platform/contract/zones.ts';
 import { formats } from '../pure/formats.ts';
 import { limits, minuteStep } from '../pure/limits.ts';
+import { priceUnits } from '../pure/price.ts';
 
 export const byId = z.object({ id });
 
@@ -23,8 +24,33 @@ export const minutes = z.coerce
   .number<number>()
   .int()
   .min(10)
-  .max(480)
+  .max(1440)
   .refine((value) => value % minuteStep === 0, { error: 'Use a number of minutes that ends in 0 or 5.' });
+
+/** Who gives it, where others than the host do: worker:12. */
+export const lane = z
+  .string()
+  .max(30)
+  .regex(/^[a-z]{1,15}:[1-9]\d{0,9}$/);
+export const Lane = z.object({
+  key: z.string(),
+  name: z.string(),
+});
+
+/** Whole cents. */
+export const Amount = z.object({ minor: z.number().int(), currency: z.enum(['AUD', 'USD']) });
+export type Amount = z.infer<typeof Amount>;
+
+/** What it costs. Nothing is paid here: the two settle it between them. */
+export const BookingPrice = z.object({
+  unit: Amount,
+  per: z.enum(priceUnits),
+  /** Hours, or one of what it is priced by; null where that is only known afterwards, such as kilometres. */
+  quantity: z.number().nullable(),
+  /** unit × quantity, rounded to the cent. */
+  sum: Amount.nullable(),
+});
+export type BookingPrice = z.infer<typeof BookingPrice>;
 
 /** A start: a whole five minutes, UTC. */
 export const start = moment.refine((value) => Date.parse(value) % (minuteStep * 60_000) === 0, {

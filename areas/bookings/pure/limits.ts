@@ -16,6 +16,12 @@ export const limits = {
   /** Requests that one member can have waiting, and those of them with one host. */
   waiting: 20,
   waitingWithOne: 3,
+  /** Items of the passport that one booking shows. */
+  shared: 60,
+  /** Times that are asked for together. */
+  series: 26,
+  /** What lets others book by its own rule, in its words. */
+  rule: 600,
   /** Changes of one booking. */
   changes: 100,
 } as const;
@@ -28,6 +34,8 @@ export const requestDays = 14;
 export const requestReminderDays = [3, 10] as const;
 /** What one side says about a session that is over holds when the other side has not disagreed within this. */
 export const objectionDays = 7;
+/** Two who say different hours have so long to agree. */
+export const hoursDays = 14;
 /** A rating can be changed for this long. */
 export const ratingDays = 7;
 /** Every time begins and ends on a minute that this divides. */

@@ -19,6 +19,9 @@ const state = (more: Partial<BookingState> = {}): BookingState => ({
   offeredBy: 'guest',
   proposedBy: null,
   outcomes: { host: null, guest: null },
+  isRated: true,
+  countsHours: false,
+  startedAt: null,
   ratedAt: { host: null, guest: null },
   ...more,
 });

@@ -1,10 +1,13 @@
-import { objectionDays, ratingDays, requestDays } from './limits.ts';
+import { hoursDays, objectionDays, ratingDays, requestDays } from './limits.ts';
 
 export const sides = ['host', 'guest'] as const;
 export type Side = (typeof sides)[number];
 export const otherSide = (side: Side): Side => (side === 'host' ? 'guest' : 'host');
 
-/** unconfirmed: it is over, and neither side has said whether it took place. */
+/**
+ * unconfirmed: it is over, and neither side has said whether it took place. hoursDiffer: it took place, and the two say
+ * different hours; hoursNotAgreed: so it remained.
+ */
 export const statuses = [
   'requested',
   'accepted',
@@ -15,6 +18,8 @@ export const statuses = [
   'noShow',
   'disputed',
   'unconfirmed',
+  'hoursDiffer',
+  'hoursNotAgreed',
 ] as const;
 export type Status = (typeof statuses)[number];
 
@@ -26,6 +31,7 @@ export const actions = [
   'cancel',
   'late',
   'setLink',
+  'start',
   'sayHappened',
   'sayMissed',
   'rate',
@@ -47,12 +53,15 @@ export const changes = [
   'late',
   'linkSet',
   'linkRemoved',
+  'started',
   'saidHappened',
   'saidMissed',
   'completed',
   'noShow',
   'disputed',
   'unconfirmed',
+  'hoursDiffer',
+  'hoursNotAgreed',
   'expired',
 ] as const;
 export type Change = (typeof changes)[number];
@@ -70,6 +79,12 @@ export interface BookingState {
   /** On an agreed booking: whose proposal waits. */
   readonly proposedBy: Side | null;
   readonly outcomes: Outcomes;
+  /** Sides rate it here. */
+  readonly isRated: boolean;
+  /** Both say how many hours it was; otherwise only whether it took place. */
+  readonly countsHours: boolean;
+  /** When the host said that it has begun. */
+  readonly startedAt: string | null;
   /** When each side first rated it. */
   readonly ratedAt: Readonly<Record<Side, string | null>>;
 }
@@ -78,6 +93,8 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 /** “I’m running late” makes sense from here on. */
 const lateFromMs = 2 * hourMs;
+/** It can begin so much earlier than agreed. */
+const startFromMs = hourMs;
 
 interface At {
   readonly side: Side;
@@ -92,23 +109,40 @@ const mustAnswer = (state: BookingState, side: Side): boolean =>
     ? state.offeredBy === otherSide(side)
     : state.status === 'accepted' && state.proposedBy === otherSide(side);
 
-const isOpenToOutcome = ({ status }: BookingState) => status === 'accepted' || status === 'disputed';
+const isOpenToOutcome = ({ status }: BookingState) =>
+  status === 'accepted' || status === 'disputed' || status === 'hoursDiffer';
+
+/** What has begun may end early; who has said how it went may say other hours while the two differ. */
+const maySay = (outcome: Outcome, state: BookingState, { side, isOver }: At): boolean =>
+  isOpenToOutcome(state) &&
+  (isOver || state.startedAt !== null) &&
+  (state.outcomes[side] !== outcome || (outcome === 'happened' && state.status === 'hoursDiffer'));
 
 /** Who may do what when: the one place that says it. */
 const rules: Readonly<Record<Action, (state: BookingState, at: At) => boolean>> = {
   accept: (state, { side, isStarted }) => mustAnswer(state, side) && !isStarted,
   decline: (state, { side, isOver }) => mustAnswer(state, side) && !isOver,
-  propose: ({ status }, { isStarted }) => (status === 'requested' || status === 'accepted') && !isStarted,
+  propose: ({ status, startedAt }, { isStarted }) =>
+    (status === 'requested' || status === 'accepted') && !isStarted && startedAt === null,
   withdraw: ({ status, proposedBy }, { side }) => status === 'accepted' && proposedBy === side,
-  cancel: ({ status }, { isOver }) => (status === 'requested' || status === 'accepted') && !isOver,
+  // What has begun is ended by saying how long it was.
+  cancel: ({ status, startedAt }, { isOver }) =>
+    (status === 'requested' || status === 'accepted') && !isOver && startedAt === null,
   late: ({ status, startsAt }, { isOver, now }) =>
     status === 'accepted' && !isOver && Date.parse(startsAt) - lateFromMs <= now,
   setLink: ({ status }, { side, isOver }) => side === 'host' && status === 'accepted' && !isOver,
-  sayHappened: (state, { side, isOver }) => isOpenToOutcome(state) && isOver && state.outcomes[side] !== 'happened',
-  sayMissed: (state, { side, isOver }) => isOpenToOutcome(state) && isOver && state.outcomes[side] !== 'missed',
-  rate: ({ status, ratedAt }, { side, now }) => {
+  start: ({ status, countsHours, startedAt, startsAt }, { side, isOver, now }) =>
+    countsHours &&
+    side === 'host' &&
+    status === 'accepted' &&
+    startedAt === null &&
+    !isOver &&
+    Date.parse(startsAt) - startFromMs <= now,
+  sayHappened: (state, at) => maySay('happened', state, at),
+  sayMissed: (state, at) => maySay('missed', state, at),
+  rate: ({ status, isRated, ratedAt }, { side, now }) => {
     const rated = ratedAt[side];
-    return status === 'completed' && (rated === null || now < Date.parse(rated) + ratingDays * dayMs);
+    return isRated && status === 'completed' && (rated === null || now < Date.parse(rated) + ratingDays * dayMs);
   },
 };
 
@@ -122,11 +156,18 @@ export function mayDo(action: Action, state: BookingState, side: Side, now: Date
 export const actionsOf = (state: BookingState, side: Side, now: Date): Action[] =>
   actions.filter((action) => mayDo(action, state, side, now));
 
+/** How long it was, as each side says, where hours are counted. */
+export type SaidMinutes = Readonly<Record<Side, number | null>>;
+
 /** What two answers make of a session that is over. */
-export function statusAfter({ host, guest }: Outcomes): 'accepted' | 'completed' | 'noShow' | 'disputed' {
+export function statusAfter(
+  { host, guest }: Outcomes,
+  said: SaidMinutes = { host: null, guest: null },
+): 'accepted' | 'completed' | 'noShow' | 'disputed' | 'hoursDiffer' {
   if (host === null || guest === null) return 'accepted';
   if (host !== guest) return 'disputed';
-  return host === 'happened' ? 'completed' : 'noShow';
+  if (host === 'missed') return 'noShow';
+  return said.host === said.guest ? 'completed' : 'hoursDiffer';
 }
 
 /** The one answer that counts for both, when the other side has not disagreed in time. */
@@ -134,6 +175,9 @@ export const onlyOutcome = ({ host, guest }: Outcomes): Outcome | null =>
   host !== null && guest !== null ? null : (host ?? guest);
 
 export const settledBy = (saidAt: string): string => new Date(Date.parse(saidAt) + objectionDays * dayMs).toISOString();
+/** When two who say different hours have not agreed. */
+export const differsUntil = (differAt: string): string =>
+  new Date(Date.parse(differAt) + hoursDays * dayMs).toISOString();
 
 /** When a request that nobody answers ends. */
 export const requestEnds = (offeredAt: string, startsAt: string): string =>

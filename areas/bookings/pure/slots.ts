@@ -190,6 +190,39 @@ export function slotsBetween(ask: SlotAsk, range: Span): FreeSlot[] {
     .sort((a, b) => a.from - b.from);
 }
 
+/** Those of the spans, all of one length and in order, that nothing taken is in the way of. */
+function clearOf(busy: readonly Span[], spans: readonly Span[]): Span[] {
+  let at = 0;
+  return spans.filter((span) => {
+    while ((busy[at]?.to ?? Number.POSITIVE_INFINITY) <= span.from) at += 1;
+    return (busy[at]?.from ?? Number.POSITIVE_INFINITY) >= span.to;
+  });
+}
+
+/** Those with nothing taken are alike: one stands for all of them. */
+const different = (lanes: readonly SlotAsk[]): SlotAsk[] => {
+  const idle = lanes.find(({ taken }) => taken.length === 0);
+  return [...(idle ? [idle] : []), ...lanes.filter(({ taken }) => taken.length > 0)];
+};
+
+/** Free times of any of several lanes, which have the same hours; `places`: how many of them are free then. */
+export function slotsAmong(lanes: readonly SlotAsk[], range: Span): FreeSlot[] {
+  const spans = new Map(different(lanes).flatMap((ask) => slotsBetween(ask, range).map((slot) => [slot.from, slot])));
+  const inOrder = [...spans.values()].sort((a, b) => a.from - b.from);
+  const free = new Map<number, number>();
+  for (const { times, taken } of lanes) {
+    for (const { from } of clearOf(merged(taken.map((one) => padded(times, one))), inOrder))
+      free.set(from, (free.get(from) ?? 0) + 1);
+  }
+  return inOrder.map((slot) => ({ ...slot, places: free.get(slot.from) ?? 0 }));
+}
+
+/** The first free time of any of several lanes. */
+export function nextAmong(lanes: readonly SlotAsk[], from: number): FreeSlot | undefined {
+  const found = different(lanes).flatMap((ask) => nextSlot(ask, from) ?? []);
+  return found.sort((a, b) => a.from - b.from)[0];
+}
+
 /** The first free time from a moment on, within the host’s horizon. */
 export function nextSlot(ask: SlotAsk, from: number): FreeSlot | undefined {
   const end = bounds(ask.times, ask.now).to;

@@ -9,7 +9,7 @@ type Ask = Parameters<Handler<typeof contract>>[0];
 
 /** The proposal becomes what is agreed; what the guest wrote when they asked is kept. */
 function proposalOf(row: BookingRow, { services, now }: Ask): BookingRow {
-  const { proposedStartsAt: startsAt, proposedEndsAt: endsAt } = row;
+  const { proposedStartsAt: startsAt, proposedEndsAt: endsAt, proposedLane: lane, proposedLaneName: laneName } = row;
   if (!startsAt || !endsAt) throw new Error('A proposal has no time.');
   if (Date.parse(startsAt) <= now.getTime()) {
     throw problem.conflict('The proposed time has passed. Propose another one.');
@@ -19,7 +19,7 @@ function proposalOf(row: BookingRow, { services, now }: Ask): BookingRow {
   const { note } = openWords(sealedWords, config, row.id, row.wordsSealed);
   const wordsSealed = sealWords(sealedWords, config, row.id, { terms, note });
   const moved = startsAt === row.startsAt ? {} : agreedNow(now);
-  return { ...row, ...withoutProposal, ...moved, startsAt, endsAt, wordsSealed };
+  return { ...row, ...withoutProposal, ...moved, startsAt, endsAt, lane, laneName, wordsSealed };
 }
 
 export const acceptBooking: Handler<typeof contract> = (ask) =>

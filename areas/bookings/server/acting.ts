@@ -24,6 +24,7 @@ export const acting: ActingDoor = {
     listBookingChanges: see,
     getBookable: see,
     listSlots: see,
+    previewBooking: see,
     listRatings: see,
     holdTime: act(null),
     releaseTime: act(null),
@@ -34,6 +35,7 @@ export const acting: ActingDoor = {
     withdrawProposal: act('withdrew a proposal for a booking'),
     cancelBooking: act('cancelled a booking'),
     sayLate: act('told of running late for a booking'),
+    startBooking: act('said that a booking has begun'),
     sayOutcome: act('said how a booking went'),
   },
 };

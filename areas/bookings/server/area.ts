@@ -27,6 +27,7 @@ import { partBlocked } from './part-blocked.ts';
 import { personKind } from './person-kind.ts';
 import { personalData } from './personal-data.ts';
 import { policies } from './policy.ts';
+import { previewBooking } from './preview-booking.ts';
 import { proposeBooking } from './propose-booking.ts';
 import { rateBooking } from './rate-booking.ts';
 import { readBookingCalendar } from './read-booking-calendar.ts';
@@ -40,6 +41,7 @@ import { sayOutcome } from './say-outcome.ts';
 import { sealedNote, sealedProposal, sealedWords } from './seal.ts';
 import { seed } from './seed.ts';
 import { setMeetingLink } from './set-meeting-link.ts';
+import { startBooking } from './start-booking.ts';
 import { withdrawProposal } from './withdraw-proposal.ts';
 
 const people = ({ hostId, guestId }: { readonly hostId: number | null; readonly guestId: number | null }) =>
@@ -50,6 +52,7 @@ export const bookings = serverArea({
   handlers: {
     getBookable,
     listSlots,
+    previewBooking,
     holdTime,
     releaseTime,
     requestBooking,
@@ -65,6 +68,7 @@ export const bookings = serverArea({
     cancelBooking,
     sayLate,
     setMeetingLink,
+    startBooking,
     sayOutcome,
     readBookingCalendar,
     rateBooking,

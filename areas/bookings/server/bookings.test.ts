@@ -47,6 +47,12 @@ test('what can be booked says who, how long and how, and not to everyone', async
     lengths: [30, 60],
     formats: ['text', 'captioned'],
     capacity: 1,
+    hostName: '',
+    lanes: [],
+    price: null,
+    cancellation: '',
+    countsHours: false,
+    repeats: false,
     mayBook: true,
     whyNot: '',
   });

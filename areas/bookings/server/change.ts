@@ -11,6 +11,7 @@ import { limits } from '../pure/limits.ts';
 import { type Action, type Change, mayDo, otherSide, type Side } from '../pure/machine.ts';
 import { from } from './from.ts';
 import { kindOf } from './kinds.ts';
+import { endSharing } from './passport.ts';
 import { type BookingRow, saveBooking, stateOf } from './rows.ts';
 import { sealNote } from './seal.ts';
 import { takeTimes } from './taken.ts';
@@ -122,6 +123,7 @@ export async function announceChange({ query, emit, now }: Work, row: BookingRow
 export async function changeBooking(work: Work, next: BookingRow, line: Line): Promise<BookingRow> {
   const row = await saveBooking(work.query, next);
   await takeTimes(work.query, row);
+  await endSharing(work.query, row);
   await addLine(work, row.id, line);
   await announceChange(work, row, line);
   return row;

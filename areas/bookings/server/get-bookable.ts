@@ -3,8 +3,10 @@ import type { Handler } from '#platform/server/area.ts';
 import type { Principal } from '#platform/server/principal.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { getBookable as contract } from '../contract.ts';
+import { priceOf } from '../pure/price.ts';
+import { kindOf } from './kinds.ts';
 import type { FoundThing } from './policy.ts';
-import { timesOf } from './times.ts';
+import { timesFor } from './times.ts';
 
 /** Why it can’t be booked in any case: it is one’s own, or a supporter may only look. */
 function whyNotAtAll(hostId: number, { id, for: acting }: Principal): string {
@@ -15,10 +17,10 @@ function whyNotAtAll(hostId: number, { id, for: acting }: Principal): string {
 }
 
 export const getBookable: Handler<typeof contract, FoundThing> = async ({ found, principal, query }) => {
-  const { kind, ref, hostId, title, link, lengths, formats, capacity } = found;
+  const { kind, ref, hostId, title, link, lengths, formats, capacity, lanes, price } = found;
   const host = (await peopleOf(query, [hostId])).get(hostId);
   if (!host) throw problem.notFound();
-  const times = (await timesOf(query, [hostId])).get(hostId);
+  const times = await timesFor(query, found);
   const whyNot =
     whyNotAtAll(hostId, principal) || found.whyNot || (times ? '' : `${host.displayName} hasn’t set any times yet.`);
   return {
@@ -27,10 +29,16 @@ export const getBookable: Handler<typeof contract, FoundThing> = async ({ found,
     title,
     link,
     host,
+    hostName: found.hostName ?? '',
     hostZone: times?.zone ?? '',
     lengths: [...lengths],
     formats: [...formats],
     capacity,
+    lanes: (lanes?.each ?? []).map(({ key, name }) => ({ key, name })),
+    price: price ? priceOf(price, Math.min(...lengths)) : null,
+    cancellation: found.cancellation ?? '',
+    countsHours: kindOf(kind)?.countsHours === true,
+    repeats: found.repeats === true,
     mayBook: whyNot === '',
     whyNot,
   };

@@ -4,7 +4,7 @@ import type { Job, LongJob } from '#platform/server/area.ts';
 import { queryIn } from '#platform/server/db.ts';
 import { type Moment, moment, statement } from '#platform/server/statement.ts';
 import { bookingNews } from '../contract.ts';
-import { objectionDays, reminderDefaults, requestDays, requestReminderDays } from '../pure/limits.ts';
+import { hoursDays, objectionDays, reminderDefaults, requestDays, requestReminderDays } from '../pure/limits.ts';
 import { onlyOutcome, otherSide, type Side, sides } from '../pure/machine.ts';
 import { withoutProposal } from './act.ts';
 import { changeBooking, type Work } from './change.ts';
@@ -87,6 +87,16 @@ const expired = (v: ExpiredAsk) =>
 const expiredIds = statement((v: ExpiredAsk & Page) => pageOf(expired(v), v));
 const lockedExpired = statement((v: ExpiredAsk & { id: number }) => lockedOf(expired(v), v.id));
 
+/** Of what was asked for together, the first that ends tells it. */
+const toldOf = statement((v: { seriesId: number }) =>
+  from
+    .selectFrom('bookings')
+    .select('id')
+    .where('series_id', '=', v.seriesId)
+    .where('status', '=', 'expired')
+    .limit(sql.lit(1)),
+);
+
 /** A request that nobody has answered ends with its time, or after two weeks, and both hear of it. */
 export const expire: LongJob['long'] = (ran) => {
   const about: ExpiredAsk = { now: ran.now.toISOString(), oldest: before(ran.now, requestDays) };
@@ -98,7 +108,9 @@ export const expire: LongJob['long'] = (ran) => {
       if (!still) return;
       const row = await lockBooking(work.query, id);
       const next = { ...row, ...withoutProposal, status: 'expired', offeredBy: null } as const;
-      await changeBooking(work, next, { change: 'expired', by: null, tell: 'bookingExpired' });
+      const [told] = row.seriesId === null ? [] : await work.query(toldOf, { seriesId: row.seriesId });
+      const tell = told ? {} : ({ tell: 'bookingExpired' } as const);
+      await changeBooking(work, next, { change: 'expired', by: null, ...tell });
     },
   );
 };
@@ -111,7 +123,7 @@ const waiting = statement((v: { nth: number; oldest: string; now: string }) =>
     .where('asked_again', '<', v.nth)
     .where('offered_at', '<=', moment(v.oldest))
     .where('starts_at', '>', moment(v.now))
-    .returning(['id', 'host_id as hostId', 'guest_id as guestId', 'offered_by as offeredBy']),
+    .returning(['id', 'host_id as hostId', 'guest_id as guestId', 'offered_by as offeredBy', 'series_id as seriesId']),
 );
 
 /** Twice, to the side that has to answer. */
@@ -120,7 +132,9 @@ export const askAgain: Job['run'] = async (ran) => {
   // The later one first: who is told then is not told of the earlier one as well.
   for (const [index, days] of [...requestReminderDays.entries()].reverse()) {
     const rows = await query(waiting, { nth: index + 1, oldest: before(now, days), now: now.toISOString() });
-    for (const { id, offeredBy, ...people } of rows) {
+    // What was asked for together is asked again once.
+    const once = new Map(rows.map((row) => [row.seriesId ?? row.id, row])).values();
+    for (const { id, offeredBy, ...people } of once) {
       const userId = offeredBy && personOn(people, otherSide(offeredBy));
       if (userId) await emit(bookingNews, { userId, kind: 'bookingWaiting', bookingId: id, by: 0 });
     }
@@ -158,6 +172,11 @@ async function askOutcome({ query, emit, now }: Work, id: number): Promise<void>
   }
 }
 
+const differing = (v: { oldest: string }) =>
+  bookingIds().where('b.status', '=', 'hoursDiffer').where('b.outcome_at', '<=', moment(v.oldest));
+const differingIds = statement((v: { oldest: string } & Page) => pageOf(differing(v), v));
+const lockedDiffering = statement((v: { oldest: string; id: number }) => lockedOf(differing(v), v.id));
+
 interface SilentAsk {
   readonly said: string;
   readonly unsaid: string;
@@ -193,6 +212,17 @@ export const settle: LongJob['long'] = async (ran) => {
       const status = said === null ? 'unconfirmed' : said === 'happened' ? 'completed' : 'noShow';
       const next = { ...row, ...withoutProposal, status } as const;
       await changeBooking(work, next, { change: status, by: null, tell: 'bookingOutcome' });
+    },
+  );
+  const oldest = before(ran.now, hoursDays);
+  await eachAlone(
+    ran,
+    (query, page) => query(differingIds, { oldest, ...page }),
+    async (work, id) => {
+      const [still] = await work.query(lockedDiffering, { oldest, id });
+      if (!still) return;
+      const next = { ...(await lockBooking(work.query, id)), status: 'hoursNotAgreed' } as const;
+      await changeBooking(work, next, { change: 'hoursNotAgreed', by: null, tell: 'bookingHours' });
     },
   );
 };

@@ -108,6 +108,7 @@ export const matrix: Matrix<(typeof bookingsContract)['operations'][number]['nam
       },
     })),
   },
+  previewBooking: { ...seen, given: thing(() => ({ query: { startsAt: nextStart(), minutes: 30 } })) },
   listRatings: { ...seen, given: thing() },
   holdTime: {
     expect: who(401, 403, 200, 404, 200),
@@ -153,6 +154,7 @@ export const matrix: Matrix<(typeof bookingsContract)['operations'][number]['nam
   },
   // Too early for these: the time of the booking is to come.
   sayLate: { ...bySides(409, 409), given: onBooking(() => ({ minutes: 10 })) },
+  startBooking: { ...bySides(409, 409), given: onBooking() },
   sayOutcome: { ...bySides(409, 409), given: onBooking(() => ({ outcome: 'happened' })) },
   rateBooking: { ...bySides(409, 409), given: onBooking(() => ({ stars: 5 })) },
   deleteRating: {

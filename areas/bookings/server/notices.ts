@@ -55,6 +55,11 @@ const kinds: Readonly<Record<BookingNewsKind, Said>> = {
     did: 'You and the other person say different things about a session',
     byHouse: true,
   },
+  bookingHours: {
+    words: 'You and the other person say different hours',
+    did: 'You and the other person say different hours for a session',
+    byHouse: true,
+  },
   bookingRated: { words: 'Someone rates a session with you', did: 'rated a session with you' },
 };
 

@@ -46,6 +46,11 @@ const forget = statement((v: { userId: number }) =>
       proposed_ends_at: null,
       meeting_link: '',
       title: sql<string>`case when ${e.ref('host_id')} = ${v.userId}::int then '' else ${e.ref('title')} end`,
+      host_name: sql<string>`case when ${e.ref('host_id')} = ${v.userId}::int then '' else ${e.ref('host_name')} end`,
+      lane_name: sql<string>`case when ${e.ref('host_id')} = ${v.userId}::int then '' else ${e.ref('lane_name')} end`,
+      cancellation: sql<string>`case when ${e.ref('host_id')} = ${v.userId}::int then '' else ${e.ref('cancellation')} end`,
+      proposed_lane: '',
+      proposed_lane_name: '',
       link: sql<string>`case when ${e.ref('host_id')} = ${v.userId}::int then '' else ${e.ref('link')} end`,
       host_id: sql<number | null>`nullif(${e.ref('host_id')}, ${v.userId}::int)`,
       guest_id: sql<number | null>`nullif(${e.ref('guest_id')}, ${v.userId}::int)`,
@@ -103,10 +108,24 @@ export const personalData: PersonalData = {
         about: 'What you and the other person agreed on. It’s stored sealed.',
         rows: rows.map((row) => {
           const { id, title, status, startsAt, endsAt, meetingLink } = row;
+          const { hostName: offeredAs, laneName: givenBy, price, cancellation, hostMinutes, guestMinutes } = row;
+          const kept = { offeredAs, givenBy, price, cancellation, hostMinutes, guestMinutes };
           const side = sideOf(row, userId);
           const { terms, note } = openWords(sealedWords, config, id, row.wordsSealed);
           const proposal = row.proposalSealed ? openWords(sealedProposal, config, id, row.proposalSealed) : null;
-          return { number: id, as: side, title, status, startsAt, endsAt, meetingLink, ...terms, note, proposal };
+          return {
+            number: id,
+            as: side,
+            title,
+            status,
+            startsAt,
+            endsAt,
+            meetingLink,
+            ...kept,
+            ...terms,
+            note,
+            proposal,
+          };
         }),
       },
       {

@@ -5,6 +5,7 @@ import { moment, statement } from '#platform/server/statement.ts';
 import { bookingNews, bookingRated, type rateBooking as contract } from '../contract.ts';
 import { mayDo, otherSide, type Side } from '../pure/machine.ts';
 import { from } from './from.ts';
+import { kindOf } from './kinds.ts';
 import { ratingsOfBookings } from './ratings.ts';
 import { lockBooking, stateOf } from './rows.ts';
 import { bookingView, personOn, ratedAtOf, sideOf } from './view.ts';
@@ -47,6 +48,7 @@ export const rateBooking: Handler<typeof contract> = async ({ input, principal, 
   const side = sideOf(row, principal.id);
   const ratings = await ratingsOfBookings(query, [row.id], principal.id);
   const own = ratings.find(({ bySide }) => bySide === side);
+  if (kindOf(row.kind)?.reviewedThere) throw problem.conflict('You can review this on its own page.');
   if (own?.hidden) throw problem.conflict('A moderator removed your rating. You can ask them to look again.');
   if (!mayDo('rate', stateOf(row, ratedAtOf(ratings)), side, now)) {
     throw problem.conflict(

@@ -6,12 +6,16 @@ import { problem } from '#platform/server/problem.ts';
 import { moment, statement } from '#platform/server/statement.ts';
 import type { requestBooking as contract } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
+import { sumOf, type UnitPrice } from '../pure/price.ts';
 import { addLine, announceChange, type Line, type Work } from './change.ts';
+import { chooseTimes } from './choose-times.ts';
 import { from } from './from.ts';
+import { assertOffered } from './offered.ts';
+import { sharePassport } from './passport.ts';
 import type { FoundThing } from './policy.ts';
-import { lockBooking } from './rows.ts';
+import { type BookingRow, lockBooking } from './rows.ts';
 import { sealedWords, sealWords } from './seal.ts';
-import { assertFree, dropHold, hostMutex, lockHost, takeTimes } from './taken.ts';
+import { assertLane, dropHold, endOf, lockTimes, takeTimes, timesMutex } from './taken.ts';
 import { bookingView } from './view.ts';
 
 interface New {
@@ -22,6 +26,15 @@ interface New {
   readonly guestId: number;
   readonly title: string;
   readonly link: string;
+  readonly hostName: string;
+  readonly lane: string;
+  readonly laneName: string;
+  /** JSON of a UnitPrice. */
+  readonly price: string | null;
+  readonly cancellation: string;
+  readonly seriesId: number | null;
+  readonly seriesNth: number;
+  readonly seriesOf: number;
   readonly startsAt: string;
   readonly endsAt: string;
   readonly hostZone: string;
@@ -39,6 +52,14 @@ const add = statement((v: New) =>
     guest_id: v.guestId,
     title: v.title,
     link: v.link,
+    host_name: v.hostName,
+    lane: v.lane,
+    lane_name: v.laneName,
+    price: sql<UnitPrice | null>`${v.price}::jsonb`,
+    cancellation: v.cancellation,
+    series_id: sql<number | null>`${v.seriesId}::int`,
+    series_nth: v.seriesNth,
+    series_of: v.seriesOf,
     status: sql.lit('requested'),
     starts_at: moment(v.startsAt),
     ends_at: moment(v.endsAt),
@@ -55,14 +76,15 @@ const waiting = statement((v: { guestId: number; hostId: number }) =>
   from
     .selectFrom('bookings')
     .select((e) => [
-      sql<number>`count(*)::int`.as('all'),
-      sql<number>`(count(*) filter (where ${e.ref('host_id')} = ${v.hostId}))::int`.as('withHost'),
+      sql<number>`(count(distinct coalesce(${e.ref('series_id')}, ${e.ref('id')})))::int`.as('all'),
+      sql<number>`(count(distinct coalesce(${e.ref('series_id')}, ${e.ref('id')}))
+        filter (where ${e.ref('host_id')} = ${v.hostId}))::int`.as('withHost'),
     ])
     .where('guest_id', '=', v.guestId)
     .where('status', '=', 'requested'),
 );
 
-/** Nobody can fill a host’s times with requests, nor everybody’s. */
+/** Nobody can fill a host’s times with requests, nor everybody’s. What is asked for together counts once. */
 async function assertFewWaiting(query: Query, guestId: number, hostId: number): Promise<void> {
   const [row] = await query(waiting, { guestId, hostId });
   if ((row?.withHost ?? 0) >= limits.waitingWithOne) {
@@ -75,47 +97,95 @@ async function assertFewWaiting(query: Query, guestId: number, hostId: number): 
   }
 }
 
-/** What must be one of those that the thing offers. */
-export function assertOffered(
-  { lengths, formats }: Pick<FoundThing, 'lengths' | 'formats'>,
-  { minutes, format }: { readonly minutes: number; readonly format: string },
-): void {
-  if (!lengths.includes(minutes)) {
-    throw problem.invalid([{ field: 'minutes', rule: 'unknown', message: 'Choose one of the lengths.' }]);
-  }
-  if (!formats.some((one) => one === format)) {
-    throw problem.invalid([{ field: 'format', rule: 'unknown', message: 'Choose one of the formats.' }]);
-  }
-}
-
 type Ask = Parameters<Handler<typeof contract, FoundThing>>[0];
 
-async function book({ input, found, principal, services, now }: Ask, work: Work) {
+/** Only one’s own list of needs, and only by oneself. */
+function assertShares({ input, principal }: Ask): void {
+  if (input.itemIds.length === 0 || !principal.for) return;
+  throw problem.refused('Only they can share what is in their passport.');
+}
+
+function startsOf({ input, found }: Ask): string[] {
+  if (input.others.length > 0 && !found.repeats) {
+    throw problem.invalid([{ field: 'others', rule: 'unknown', message: 'Ask for one time.' }]);
+  }
+  return [...new Set([input.startsAt, ...input.others])].sort();
+}
+
+/** What was shown is what is asked for. */
+function assertPrice({ input, found }: Ask): void {
+  if (input.shownSum === undefined) return;
+  const sum = found.price ? sumOf(found.price, input.minutes) : null;
+  if (sum?.minor === input.shownSum) return;
+  throw problem.conflict('The price has changed since you opened this. Look at it again, then ask.');
+}
+
+const dayOf = (start: string, zone: string) =>
+  new Intl.DateTimeFormat('en-AU', {
+    timeZone: zone,
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+    .format(new Date(start))
+    .replaceAll('\u202f', ' ');
+
+async function book(ask: Ask, work: Work) {
+  const { input, found, principal, services, now } = ask;
   const { query } = work;
-  const { zone: guestZone, startsAt, minutes, note, kind, ref, ...terms } = input;
-  const { hostId, capacity, title, link } = found;
+  const { zone: guestZone, minutes, note, kind, ref, lane: only, others: _, itemIds, shownSum: __, ...asked } = input;
+  const { startsAt: ___, ...terms } = asked;
+  const { hostId, title, link, hostName = '', cancellation = '', price = null } = found;
   const guestId = principal.id;
-  const times = await lockHost(query, hostId, guestId);
+  const starts = startsOf(ask);
+  const times = await lockTimes(query, found, guestId);
   await assertFewWaiting(query, guestId, hostId);
-  const endsAt = new Date(Date.parse(startsAt) + minutes * 60_000).toISOString();
-  await assertFree(query, times, { hostId, viewer: guestId, kind, ref, capacity, startsAt, endsAt, now });
-  const id = await nextId(query, 'bookings');
-  const words = sealWords(sealedWords, services.config, id, { terms, note });
-  const about = { kind, ref, hostId, guestId, title, link, startsAt, endsAt, hostZone: times.zone, guestZone, words };
-  await query(add, { id, ...about, now: now.toISOString() });
+  const chosen = await chooseTimes(query, times, found, { starts, minutes, lane: only, viewer: guestId, now });
+  const refused = chosen.flatMap((one, at) => ('why' in one ? [{ why: one.why, start: starts[at] ?? '' }] : []));
+  const [first] = refused;
+  if (first && starts.length === 1) throw problem.conflict(first.why);
+  if (first) {
+    const days = refused.map(({ start }) => dayOf(start, times.zone)).join('; ');
+    throw problem.conflict(`These times can’t be had: ${days}. Leave them out, or choose others.`);
+  }
   await query(dropHold, { hostId, guestId });
-  const row = await lockBooking(query, id);
-  await takeTimes(query, row);
-  const line: Line = { change: 'requested', by: 'guest', startsAt, tell: 'bookingAsked' };
-  await addLine(work, id, line);
-  await announceChange(work, row, line);
+  const about = { kind, ref, hostId, guestId, title, link, hostName, cancellation, guestZone, hostZone: times.zone };
+  const rows: BookingRow[] = [];
+  for (const [at, startsAt] of starts.entries()) {
+    const given = chosen[at];
+    if (!given || 'why' in given) continue;
+    const id = await nextId(query, 'bookings');
+    const words = sealWords(sealedWords, services.config, id, { terms, note });
+    const series = {
+      seriesId: starts.length > 1 ? (rows[0]?.id ?? id) : null,
+      seriesNth: at + 1,
+      seriesOf: starts.length,
+    };
+    const time = { startsAt, endsAt: endOf(startsAt, minutes), lane: given.lane.key, laneName: given.lane.name };
+    const priced = price && JSON.stringify(price);
+    await query(add, { id, ...about, ...time, ...series, price: priced, words, now: now.toISOString() });
+    const row = await lockBooking(query, id);
+    await takeTimes(query, row);
+    const tell = at === 0 ? ({ tell: 'bookingAsked' } as const) : {};
+    const line: Line = { change: 'requested', by: 'guest', startsAt, ...tell };
+    await addLine(work, id, line);
+    await announceChange(work, row, line);
+    rows.push(row);
+  }
+  const [row] = rows;
+  if (!row) throw new Error('Nothing was booked.');
+  await sharePassport(work, row, itemIds);
   return bookingView({ query, config: services.config, userId: guestId, acting: principal.for, now }, row);
 }
 
 export const requestBooking: Handler<typeof contract, FoundThing> = async (ask) => {
   const { input, found, principal, now, services } = ask;
   assertOffered(found, input);
-  return hostMutex(found.hostId, () =>
+  assertLane(found, input.lane);
+  assertPrice(ask);
+  assertShares(ask);
+  return timesMutex(found, () =>
     services.transaction((db, emit) =>
       book(ask, { query: queryIn(db), emit, config: services.config, now, acting: principal.for }),
     ),

@@ -5,6 +5,7 @@ import { problem } from '#platform/server/problem.ts';
 import { type Moment, moment, type RowOf, statement } from '#platform/server/statement.ts';
 import type { BookingState } from '../pure/machine.ts';
 import { from } from './from.ts';
+import { kindOf } from './kinds.ts';
 
 /** Bookings with all that they say; the words are sealed. */
 export const bookingRows = () =>
@@ -18,16 +19,28 @@ export const bookingRows = () =>
       'b.guest_id as guestId',
       'b.title',
       'b.link',
+      'b.host_name as hostName',
+      'b.lane',
+      'b.lane_name as laneName',
+      'b.price',
+      'b.cancellation',
+      'b.series_id as seriesId',
+      'b.series_nth as seriesNth',
+      'b.series_of as seriesOf',
       'b.status',
       'b.host_zone as hostZone',
       'b.guest_zone as guestZone',
       'b.words_sealed as wordsSealed',
       'b.offered_by as offeredBy',
       'b.proposed_by as proposedBy',
+      'b.proposed_lane as proposedLane',
+      'b.proposed_lane_name as proposedLaneName',
       'b.proposal_sealed as proposalSealed',
       'b.meeting_link as meetingLink',
       'b.host_outcome as hostOutcome',
       'b.guest_outcome as guestOutcome',
+      'b.host_minutes as hostMinutes',
+      'b.guest_minutes as guestMinutes',
       'b.host_reminded as hostReminded',
       'b.guest_reminded as guestReminded',
       'b.asked_again as askedAgain',
@@ -39,6 +52,7 @@ export const bookingRows = () =>
       isoTime(e.ref('b.offered_at')).as('offeredAt'),
       isoTime(e.ref('b.proposed_starts_at')).as('proposedStartsAt'),
       isoTime(e.ref('b.proposed_ends_at')).as('proposedEndsAt'),
+      isoTime(e.ref('b.started_at')).as('startedAt'),
       isoTime(e.ref('b.outcome_at')).as('outcomeAt'),
       isoTime(e.ref('b.agreed_at')).as('agreedAt'),
       isoTime(e.ref('b.created_at')).as('createdAt'),
@@ -62,6 +76,18 @@ export async function lockBooking(query: Query, id: number, version?: number): P
   return row;
 }
 
+/** Those asked for together with this one that are still open and to come, each held, in their order. */
+const lockedSeries = statement((v: { seriesId: number; now: string }) =>
+  bookingRows()
+    .where('b.series_id', '=', v.seriesId)
+    .where('b.status', 'in', ['requested', 'accepted'])
+    .where('b.ends_at', '>', moment(v.now))
+    .orderBy('b.id')
+    .forUpdate(),
+);
+export const lockSeries = (query: Query, seriesId: number, now: Date): Promise<BookingRow[]> =>
+  query(lockedSeries, { seriesId, now: now.toISOString() });
+
 export const stateOf = (
   row: BookingRow,
   ratedAt: BookingState['ratedAt'] = { host: null, guest: null },
@@ -72,6 +98,9 @@ export const stateOf = (
   offeredBy: row.offeredBy,
   proposedBy: row.proposedBy,
   outcomes: { host: row.hostOutcome, guest: row.guestOutcome },
+  isRated: kindOf(row.kind)?.reviewedThere !== true,
+  countsHours: kindOf(row.kind)?.countsHours === true,
+  startedAt: row.startedAt,
   ratedAt,
 });
 
@@ -84,16 +113,23 @@ const saved = statement((v: BookingRow) =>
       status: v.status,
       starts_at: moment(v.startsAt),
       ends_at: moment(v.endsAt),
+      lane: v.lane,
+      lane_name: v.laneName,
       words_sealed: v.wordsSealed,
       offered_by: v.offeredBy,
       offered_at: moment(v.offeredAt),
       proposed_by: v.proposedBy,
       proposed_starts_at: maybe(v.proposedStartsAt),
       proposed_ends_at: maybe(v.proposedEndsAt),
+      proposed_lane: v.proposedLane,
+      proposed_lane_name: v.proposedLaneName,
       proposal_sealed: v.proposalSealed,
       meeting_link: v.meetingLink,
       host_outcome: v.hostOutcome,
       guest_outcome: v.guestOutcome,
+      host_minutes: v.hostMinutes,
+      guest_minutes: v.guestMinutes,
+      started_at: maybe(v.startedAt),
       outcome_at: maybe(v.outcomeAt),
       agreed_at: maybe(v.agreedAt),
       host_reminded: v.hostReminded,

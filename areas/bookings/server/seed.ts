@@ -8,11 +8,13 @@ import { nextId } from '#platform/server/next-id.ts';
 import { moment, once } from '#platform/server/statement.ts';
 import type { BookingFormat } from '../pure/formats.ts';
 import type { Change, Side, Status } from '../pure/machine.ts';
+import type { UnitPrice } from '../pure/price.ts';
 import { addLine } from './change.ts';
 import { from } from './from.ts';
+import type { Lane } from './kinds.ts';
 import { lockBooking } from './rows.ts';
 import { noTerms, sealedWords, sealWords } from './seal.ts';
-import { takeTimes } from './taken.ts';
+import { ownLane, takeTimes } from './taken.ts';
 
 const dayMs = 86_400_000;
 
@@ -75,7 +77,18 @@ function teacher(
   return { id, zone, opensTo: 'followed', weekly, lengths: [30, 60], formats };
 }
 
-interface Example {
+export interface Example {
+  /** Without: a conversation with the host. */
+  readonly thing?: {
+    readonly kind: string;
+    readonly ref: number;
+    readonly title: string;
+    readonly link: string;
+    readonly hostName: string;
+    readonly lane: Lane;
+    readonly price: UnitPrice;
+    readonly cancellation: string;
+  };
   readonly host: number;
   readonly guest: number;
   readonly zone: string;
@@ -90,6 +103,8 @@ interface Example {
   readonly status: Status;
   readonly lines: readonly (readonly [Change, Side | null])[];
   readonly rating?: readonly [stars: number, text: string];
+  /** Where hours are counted: as each side says. */
+  readonly hours?: readonly [host: number | null, guest: number | null];
 }
 
 const examples: readonly Example[] = [
@@ -145,24 +160,42 @@ const examples: readonly Example[] = [
   },
 ];
 
-async function addExample(query: Query, config: Config, now: Date, one: Example): Promise<void> {
-  const { host, guest, zone, guestZone, days, minutes, format, note, breaks = '', status } = one;
+/** One booking of the demonstration, with all that came before it. */
+export async function addExample(query: Query, config: Config, now: Date, one: Example): Promise<number> {
+  const { host, guest, zone, guestZone, days, minutes, format, note, breaks = '', status, thing, hours } = one;
+  const { lane, price, ...named } = thing ?? {
+    kind: 'person',
+    ref: host,
+    title: 'Conversation',
+    link: `/bookings/with/${host}`,
+    hostName: '',
+    cancellation: '',
+    lane: ownLane,
+    price: null,
+  };
   const today = localOf(new Date(now.getTime() + days * dayMs), zone).slice(0, 10);
   const startsAt = momentOf(`${today}T${one.at}`, zone);
   const asked = new Date(Math.min(now.getTime(), startsAt.getTime()) - 2 * dayMs);
   const id = await nextId(query, 'bookings');
   const at = (date: Date) => moment(date.toISOString());
-  const isOver = status === 'completed';
+  const isOver = status === 'completed' || status === 'hoursDiffer';
   await query(
     once(
       from.insertInto('bookings').values({
         id,
-        kind: 'person',
-        ref: host,
+        kind: named.kind,
+        ref: named.ref,
+        title: named.title,
+        link: named.link,
+        host_name: named.hostName,
+        cancellation: named.cancellation,
+        lane: lane.key,
+        lane_name: lane.name,
+        price: sql<UnitPrice | null>`${price && JSON.stringify(price)}::jsonb`,
+        host_minutes: hours?.[0] ?? null,
+        guest_minutes: hours?.[1] ?? null,
         host_id: castMember(host).id,
         guest_id: castMember(guest).id,
-        title: 'Conversation',
-        link: `/bookings/with/${host}`,
         status,
         starts_at: at(startsAt),
         ends_at: at(new Date(startsAt.getTime() + minutes * 60_000)),
@@ -173,6 +206,7 @@ async function addExample(query: Query, config: Config, now: Date, one: Example)
         offered_at: at(asked),
         agreed_at: status === 'requested' ? null : at(asked),
         ...(isOver && { host_outcome: 'happened', guest_outcome: 'happened', outcome_asked_at: at(startsAt) }),
+        ...(status === 'hoursDiffer' && { outcome_at: at(now) }),
         created_at: at(asked),
       }),
     ),
@@ -180,7 +214,7 @@ async function addExample(query: Query, config: Config, now: Date, one: Example)
   await takeTimes(query, await lockBooking(query, id));
   const work = { query, config, now: asked, emit: async () => undefined };
   for (const [change, by] of one.lines) await addLine(work, id, { change, by });
-  if (!one.rating) return;
+  if (!one.rating) return id;
   const [stars, text] = one.rating;
   await query(
     once(
@@ -196,6 +230,7 @@ async function addExample(query: Query, config: Config, now: Date, one: Example)
       }),
     ),
   );
+  return id;
 }
 
 export const seed: Seed = async ({ db, now, services: { config } }) => {

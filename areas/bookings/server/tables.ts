@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '#platform/server/auth/tables.ts';
 import type { Change, Outcome, Side, Status } from '../pure/machine.ts';
+import type { UnitPrice } from '../pure/price.ts';
 
 const at = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true });
 const member = <Name extends string>(name: Name) =>
@@ -55,7 +56,20 @@ export const bookings = pgTable(
     hostId: integer('host_id').references(() => users.id, { onDelete: 'set null' }),
     guestId: integer('guest_id').references(() => users.id, { onDelete: 'set null' }),
     title: text('title').notNull(),
+    /** As whom the host offers it: the name of a business; '': under their own. */
+    hostName: text('host_name').notNull().default(''),
     link: text('link').notNull().default(''),
+    /** Who gives it, where others than the host do, and what they were called then; ''. */
+    lane: text('lane').notNull().default(''),
+    laneName: text('lane_name').notNull().default(''),
+    /** What one unit of it cost then: { unit, per }; null: no price is agreed here. */
+    price: jsonb('price').$type<UnitPrice>(),
+    /** What held for cancelling it then. */
+    cancellation: text('cancellation').notNull().default(''),
+    /** The first of those that were asked for together, which of them it is, and of how many. */
+    seriesId: integer('series_id'),
+    seriesNth: integer('series_nth').notNull().default(1),
+    seriesOf: integer('series_of').notNull().default(1),
     status: text('status').notNull().$type<Status>(),
     startsAt: at('starts_at').notNull(),
     endsAt: at('ends_at').notNull(),
@@ -69,12 +83,19 @@ export const bookings = pgTable(
     proposedBy: text('proposed_by').$type<Side>(),
     proposedStartsAt: at('proposed_starts_at'),
     proposedEndsAt: at('proposed_ends_at'),
+    proposedLane: text('proposed_lane').notNull().default(''),
+    proposedLaneName: text('proposed_lane_name').notNull().default(''),
     /** JSON: terms and what was said with them. Sealed; '' without a proposal. */
     proposalSealed: text('proposal_sealed').notNull().default(''),
     meetingLink: text('meeting_link').notNull().default(''),
     hostOutcome: text('host_outcome').$type<Outcome>(),
     guestOutcome: text('guest_outcome').$type<Outcome>(),
-    /** When the first side said how it went. */
+    /** How long it was, as each side says. */
+    hostMinutes: integer('host_minutes'),
+    guestMinutes: integer('guest_minutes'),
+    /** When the host said that it has begun. */
+    startedAt: at('started_at'),
+    /** When the first side said how it went, or when the two said different hours. */
     outcomeAt: at('outcome_at'),
     /** When both agreed on the time: a reminder that would have come before is left out. */
     agreedAt: at('agreed_at'),
@@ -92,14 +113,15 @@ export const bookings = pgTable(
     index('bookings_host').on(t.hostId, t.startsAt, t.id),
     index('bookings_guest').on(t.guestId, t.startsAt, t.id),
     index('bookings_thing').on(t.kind, t.ref),
-    index('bookings_open').on(t.startsAt).where(sql`status in ('requested', 'accepted', 'disputed')`),
+    index('bookings_open').on(t.startsAt).where(sql`status in ('requested', 'accepted', 'disputed', 'hoursDiffer')`),
+    index('bookings_series').on(t.seriesId, t.startsAt).where(sql`series_id is not null`),
     check('bookings_times', sql`ends_at > starts_at`),
   ],
 );
 
 /**
  * Times of a host that are taken: agreed or asked for, proposed, or kept for a member who fills in the form. Every
- * write to a host’s times holds a lock on that host (taken.ts).
+ * write to a host’s times holds a lock on that host, or on the lanes of the thing (taken.ts).
  */
 export const bookingTimes = pgTable(
   'booking_times',
@@ -113,12 +135,15 @@ export const bookingTimes = pgTable(
     part: text('part').notNull().$type<'hold' | 'booked' | 'proposed'>(),
     kind: text('kind').notNull(),
     ref: integer('ref').notNull(),
+    /** Whose time it is where others than the host give the thing; '': the host’s own. */
+    lane: text('lane').notNull().default(''),
     startsAt: at('starts_at').notNull(),
     endsAt: at('ends_at').notNull(),
     expiresAt: at('expires_at'),
   },
   (t) => [
     index('booking_times_host').on(t.hostId, t.startsAt),
+    index('booking_times_lane').on(t.lane, t.startsAt).where(sql`lane <> ''`),
     index('booking_times_guest').on(t.guestId, t.startsAt),
     uniqueIndex('booking_times_hold').on(t.hostId, t.guestId).where(sql`part = 'hold'`),
     uniqueIndex('booking_times_part').on(t.bookingId, t.part).where(sql`booking_id is not null`),

@@ -3,24 +3,38 @@ import type { Query } from '#platform/server/db.ts';
 import { makeMutex } from '#platform/server/mutex.ts';
 import { problem } from '#platform/server/problem.ts';
 import { anyOf, moment, type RowOf, statement } from '#platform/server/statement.ts';
-import type { Availability } from '../contract.ts';
-import { type SlotAsk, type Span, type Taken, type WhyNot, whyNotFree } from '../pure/slots.ts';
+import { takeTurn } from '#platform/server/turns.ts';
+import { type SlotAsk, type Span, type Taken, type Times, type WhyNot, whyNotFree } from '../pure/slots.ts';
 import { from } from './from.ts';
+import type { Lane, Taking } from './kinds.ts';
 import { availabilityRows, toTimes } from './times.ts';
 
-/** Those who want times of one host wait here, and not each with a connection to the database. */
-export const hostMutex = makeMutex<number>();
+const mutex = makeMutex<number | string>();
+/** Those who want times of one host, or of the same lanes, wait here, and not each with a connection to the database. */
+export const timesMutex = <T>({ hostId, lanes }: Taking, work: () => Promise<T>): Promise<T> =>
+  mutex(lanes?.of ?? hostId, work);
 
 const lockedMembers = statement((v: { ids: readonly number[] }) =>
   availabilityRows().where('m.user_id', '=', anyOf(v.ids)).orderBy('m.user_id').forUpdate(),
 );
 
 /**
- * Every write that takes a time of this host runs behind this lock. A guest may be a host too, whose times are then taken
- * elsewhere: two who ask each other at the same moment wait for one another. Locks are taken in the order of members.
+ * Every write that takes a time of this host, or of these lanes, runs behind this lock. A guest may be a host too, whose
+ * times are then taken elsewhere: two who ask each other at the same moment wait for one another. Lanes are locked first,
+ * and members in their order.
  */
-export async function lockHost(query: Query, hostId: number, guestId: number | null = null): Promise<Availability> {
-  const rows = await query(lockedMembers, { ids: guestId === null ? [hostId] : [hostId, guestId] });
+export async function lockTimes(
+  query: Query,
+  { hostId, lanes }: Taking,
+  guestId: number | null = null,
+): Promise<Times> {
+  const guest = guestId === null ? [] : [guestId];
+  if (lanes) {
+    await takeTurn(query, 'bookings of', lanes.of);
+    await query(lockedMembers, { ids: guest });
+    return lanes.times;
+  }
+  const rows = await query(lockedMembers, { ids: [hostId, ...guest] });
   const row = rows.find(({ userId }) => userId === hostId);
   if (!row?.savedAt) throw problem.conflict('There are no free times. Try again later.');
   return toTimes(row);
@@ -44,17 +58,17 @@ const timesIn = (v: TakenAsk) =>
     .where('t.starts_at', '<', moment(v.end))
     .where('t.ends_at', '>', moment(v.start));
 
-/** Of these hosts, but not what is kept for the member who asks. */
+/** What is kept is in the way of all but the member it is kept for. */
+const isInTheWay = (v: Pick<TakenAsk, 'viewer' | 'now'>) =>
+  sql<boolean>`(t.part <> 'hold' or (t.expires_at > ${moment(v.now)} and t.guest_id <> ${v.viewer}))`;
+
+/** Of these hosts themselves, but not what is kept for the member who asks. */
 const asHosts = (v: TakenAsk) =>
   timesIn(v)
     .select('t.host_id as hostId')
     .where('t.host_id', '=', anyOf(v.hostIds))
-    .where((e) =>
-      e.or([
-        e('t.part', '!=', 'hold'),
-        e.and([e('t.expires_at', '>', moment(v.now)), e('t.guest_id', '!=', v.viewer)]),
-      ]),
-    );
+    .where('t.lane', '=', sql.lit(''))
+    .where(isInTheWay(v));
 
 /** Of these hosts as guests of others, but not what a host keeps elsewhere while filling in a form. */
 const asGuests = (v: TakenAsk) =>
@@ -97,6 +111,21 @@ export async function takenSpansOf(query: Query, ask: TakenBy): Promise<Readonly
   return Map.groupBy(await query(takenSpans, asked(ask)), ({ hostId }) => hostId);
 }
 
+interface LanesAsk extends Omit<TakenAsk, 'hostIds'> {
+  readonly lanes: readonly string[];
+}
+const takenLanes = statement((v: LanesAsk) =>
+  from
+    .selectFrom('booking_times as t')
+    .select(['t.lane', 't.booking_id as bookingId'])
+    .select([milliseconds('starts_at').as('from'), milliseconds('ends_at').as('to')])
+    .where('t.lane', '=', sql<string>`any(${v.lanes}::text[])`)
+    .where('t.lane', '!=', sql.lit(''))
+    .where('t.starts_at', '<', moment(v.end))
+    .where('t.ends_at', '>', moment(v.start))
+    .where(isInTheWay(v)),
+);
+
 export const asTaken = (rows: readonly TakenRow[], thing: { readonly kind: string; readonly ref: number }): Taken[] =>
   rows.map(({ from, to, kind, ref, asHost }) => ({
     from,
@@ -111,44 +140,105 @@ const whyWords: Readonly<Record<WhyNot, string>> = {
   far: 'That’s too far ahead. Choose an earlier time.',
 };
 
-interface Wanted {
-  readonly hostId: number;
-  readonly viewer: number;
+interface Whose extends Taking {
   readonly kind: string;
   readonly ref: number;
   readonly capacity: number;
-  readonly startsAt: string;
-  readonly endsAt: string;
+}
+
+interface RoomAsk {
+  readonly viewer: number;
+  readonly span: Span;
   readonly now: Date;
   /** Its own times are not in its way. */
-  readonly bookingId?: number;
+  readonly bookingId?: number | undefined;
+}
+
+/** The host’s own time. */
+export const ownLane: Lane = { key: '', name: '' };
+export const laneOrNull = ({ key, name }: Lane): Lane | null => (key === '' ? null : { key, name });
+
+/** Everyone who can give the thing, each with what is in the way within a span. */
+export interface Room {
+  readonly lanes: readonly { readonly lane: Lane; readonly taken: readonly Taken[] }[];
+  readonly times: Times;
+  readonly capacity: number;
+  readonly now: Date;
+}
+
+/** What is in the way of times of this thing: one statement, however many can give it. */
+export async function roomOf(query: Query, times: Times, thing: Whose, ask: RoomAsk): Promise<Room> {
+  const { viewer, span, now, bookingId } = ask;
+  const others = <Row extends { bookingId: number | null }>(rows: readonly Row[]) =>
+    rows.filter((row) => row.bookingId === null || row.bookingId !== bookingId);
+  const { hostId, lanes, capacity } = thing;
+  if (!lanes) {
+    const rows = (await takenOf(query, { hostIds: [hostId], viewer, span, now })).get(hostId) ?? [];
+    return { lanes: [{ lane: ownLane, taken: asTaken(others(rows), thing) }], times, capacity, now };
+  }
+  const keys = lanes.each.map(({ key }) => key);
+  const { hostIds: _, ...about } = asked({ hostIds: [], viewer, span, now });
+  const rows = Map.groupBy(others(await query(takenLanes, { ...about, lanes: keys })), ({ lane }) => lane);
+  const taken = (key: string) => (rows.get(key) ?? []).map(({ from, to }) => ({ from, to, isSame: false }));
+  return { lanes: lanes.each.map((lane) => ({ lane, taken: taken(lane.key) })), times, capacity: 1, now };
+}
+
+/** What of a room is asked about times of one length. */
+export const asksOf = ({ lanes, times, capacity, now }: Room, minutes: number): SlotAsk[] =>
+  lanes.map(({ taken }) => ({ times, taken, minutes, capacity, now: now.getTime() }));
+
+interface Wish {
+  /** This one, and no other. */
+  readonly lane?: string | undefined;
+  /** This one, if it is free. */
+  readonly rather?: string | undefined;
   /** Hosts know best when they can: only what is taken is in their way. */
   readonly byHost?: boolean;
 }
 
-/** Refuses a time that can’t be had. The host is locked. */
-export async function assertFree(query: Query, times: Availability, wanted: Wanted): Promise<void> {
-  const { hostId, viewer, startsAt, endsAt, now, bookingId, capacity, byHost = false } = wanted;
-  const span = { from: Date.parse(startsAt), to: Date.parse(endsAt) };
-  if (span.from <= now.getTime()) throw problem.conflict('That time has passed. Choose a later one.');
-  const rows = (await takenOf(query, { hostIds: [hostId], viewer, span, now })).get(hostId) ?? [];
-  const others = rows.filter((row) => row.bookingId === null || row.bookingId !== bookingId);
-  const ask: SlotAsk = {
-    times,
-    taken: asTaken(others, wanted),
-    minutes: (span.to - span.from) / 60_000,
-    capacity,
-    now: now.getTime(),
-  };
-  const why = whyNotFree(ask, span);
-  if (why && (why === 'taken' || !byHost)) throw problem.conflict(whyWords[why]);
+/** Who can give it then; or why no one can. */
+export function whoIsFree(room: Room, span: Span, wish: Wish = {}): { readonly lane: Lane } | { readonly why: string } {
+  if (span.from <= room.now.getTime()) return { why: 'That time has passed. Choose a later one.' };
+  const asks = asksOf(room, (span.to - span.from) / 60_000);
+  const judged = room.lanes.flatMap(({ lane }, at) => {
+    const ask = asks[at];
+    if (!ask || (wish.lane !== undefined && wish.lane !== lane.key)) return [];
+    const why = whyNotFree(ask, span);
+    return { lane, why: wish.byHost && why !== 'taken' ? undefined : why };
+  });
+  const free = judged.filter(({ why }) => why === undefined).map(({ lane }) => lane);
+  const [first] = free;
+  if (first) return { lane: free.find(({ key }) => key === wish.rather) ?? first };
+  const [reason] = judged.flatMap(({ why }) => (why && why !== 'taken' ? [why] : []));
+  return { why: whyWords[reason ?? 'taken'] };
 }
+
+/** Refuses a time that can’t be had. What it takes is locked. */
+export function assertFree(room: Room, span: Span, wish: Wish = {}): Lane {
+  const found = whoIsFree(room, span, wish);
+  if ('why' in found) throw problem.conflict(found.why);
+  return found.lane;
+}
+
+/** Someone who does not give this thing is refused at the field. */
+export function assertLane({ lanes }: Taking, lane: string | undefined): void {
+  if (lane === undefined || lanes?.each.some(({ key }) => key === lane)) return;
+  throw problem.invalid([{ field: 'lane', rule: 'unknown', message: 'Choose one of those who give it.' }]);
+}
+
+export const spanOf = (startsAt: string, minutes: number): Span => {
+  const from = Date.parse(startsAt);
+  return { from, to: from + minutes * 60_000 };
+};
+export const endOf = (startsAt: string, minutes: number): string =>
+  new Date(spanOf(startsAt, minutes).to).toISOString();
 
 interface Time {
   readonly hostId: number;
   readonly guestId: number;
   readonly kind: string;
   readonly ref: number;
+  readonly lane: string;
   readonly startsAt: string;
   readonly endsAt: string;
 }
@@ -158,6 +248,7 @@ const timeOf = (v: Time) => ({
   guest_id: v.guestId,
   kind: v.kind,
   ref: v.ref,
+  lane: v.lane,
   starts_at: moment(v.startsAt),
   ends_at: moment(v.endsAt),
 });
@@ -191,26 +282,31 @@ interface Booked extends Omit<Time, 'hostId' | 'guestId'> {
   readonly status: string;
   readonly proposedStartsAt: string | null;
   readonly proposedEndsAt: string | null;
+  readonly proposedLane: string;
 }
 
 /** Makes what is taken for a booking what the booking says. */
 export async function takeTimes(query: Query, booking: Booked): Promise<void> {
-  const { id: bookingId, hostId, guestId, status, proposedStartsAt, proposedEndsAt } = booking;
+  const { id: bookingId, hostId, guestId, status } = booking;
+  const { proposedStartsAt: startsAt, proposedEndsAt: endsAt, proposedLane: lane } = booking;
   await query(clear, { bookingId });
   const isOn = status === 'requested' || status === 'accepted';
   if (!isOn || hostId === null || guestId === null) return;
   const time = { ...booking, hostId, guestId, bookingId };
   await query(addTime, { ...time, part: 'booked' });
-  if (proposedStartsAt && proposedEndsAt && proposedStartsAt !== booking.startsAt) {
-    await query(addTime, { ...time, part: 'proposed', startsAt: proposedStartsAt, endsAt: proposedEndsAt });
-  }
+  if (!startsAt || !endsAt) return;
+  const isAnother = startsAt !== booking.startsAt || endsAt !== booking.endsAt || lane !== booking.lane;
+  if (isAnother) await query(addTime, { ...time, part: 'proposed', startsAt, endsAt, lane });
 }
 
+/** What a member is taken up with, as a host and as a guest; not what others give in their name. */
 export const busyOf = statement((v: { userId: number; start: string; end: string }) =>
   from
     .selectFrom('booking_times as t')
     .select([milliseconds('starts_at').as('from'), milliseconds('ends_at').as('to')])
-    .where((e) => e.or([e('t.host_id', '=', v.userId), e('t.guest_id', '=', v.userId)]))
+    .where((e) =>
+      e.or([e.and([e('t.host_id', '=', v.userId), e('t.lane', '=', sql.lit(''))]), e('t.guest_id', '=', v.userId)]),
+    )
     .where('t.part', '!=', 'hold')
     .where('t.starts_at', '<', moment(v.end))
     .where('t.ends_at', '>', moment(v.start)),

@@ -5,6 +5,7 @@ import type { Availability, TimeException, WeeklyTime } from '../contract.ts';
 import type { BookingFormat } from '../pure/formats.ts';
 import type { Times } from '../pure/slots.ts';
 import { from } from './from.ts';
+import type { Taking } from './kinds.ts';
 
 const clockRows = () =>
   from
@@ -59,6 +60,10 @@ export async function timesOf(query: Query, ids: readonly number[]): Promise<Rea
   const rows = await query(ofMembers, { ids });
   return new Map(rows.filter(({ savedAt }) => savedAt !== null).map((row) => [row.userId, toTimes(row)]));
 }
+
+/** When a thing can be booked: its lanes, or its host who has saved times. */
+export const timesFor = async (query: Query, { hostId, lanes }: Taking): Promise<Times | undefined> =>
+  lanes?.times ?? (await timesOf(query, [hostId])).get(hostId);
 
 /** Before a member has saved any. The zone is that of the browser, which asks. */
 export const noTimes: Availability = {

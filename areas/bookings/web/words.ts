@@ -48,6 +48,10 @@ export function statusOf(booking: Booking, now = Date.now()): Status {
       return { words: 'You say different things', tone: 'warn', icon: TriangleAlert };
     case 'unconfirmed':
       return { words: 'Not confirmed', tone: 'plain', icon: Clock };
+    case 'hoursDiffer':
+      return { words: 'Hours not agreed yet', tone: 'warn', icon: TriangleAlert };
+    case 'hoursNotAgreed':
+      return { words: 'Hours not agreed', tone: 'plain', icon: Clock };
   }
 }
 
@@ -65,17 +69,28 @@ const changeWords: Readonly<Record<BookingChange['change'], string>> = {
   late: 'said they are running late',
   linkSet: 'added a link to join',
   linkRemoved: 'removed the link to join',
+  started: 'said that it has begun',
   saidHappened: 'said that it took place',
   saidMissed: 'said that the other person didn’t come',
   completed: 'It took place',
   noShow: 'It didn’t take place',
   disputed: 'You say different things about it',
   unconfirmed: 'No one said whether it took place',
+  hoursDiffer: 'You say different hours',
+  hoursNotAgreed: 'It ended without agreed hours',
   expired: 'It ended without an answer',
 };
 
 /** Of these the result counts, not who brought it about. */
-const results: readonly BookingChange['change'][] = ['completed', 'noShow', 'disputed', 'unconfirmed', 'expired'];
+const results: readonly BookingChange['change'][] = [
+  'completed',
+  'noShow',
+  'disputed',
+  'unconfirmed',
+  'hoursDiffer',
+  'hoursNotAgreed',
+  'expired',
+];
 
 /** One line of the history. */
 export function changeText(change: BookingChange, booking: Booking, zone: string): string {

@@ -3,3 +3,5 @@ export { agreements } from './begin-conversation.ts';
 export { endContext, joinContext, leaveContext, openContext, openGroupContext } from './context-conversations.ts';
 export { type ConversationContext, conversationContexts, conversationsAbout } from './contexts.ts';
 export { endConversation } from './end-conversation.ts';
+export { firstAnswersIn } from './first-answers-in.ts';
+export { sendMessage } from './send-message.ts';

@@ -1,7 +1,26 @@
+import { sql } from 'kysely';
 import type { Config } from '#platform/server/config.ts';
 import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
+import { statement, tables } from '#platform/server/statement.ts';
 import { sealTitle } from './seal.ts';
+import type { passportShareItems, passportShares } from './tables.ts';
+
+const from = tables<{ passport_shares: typeof passportShares; passport_share_items: typeof passportShareItems }>();
+
+const shown = statement((v: { viewerId: number; targets: readonly string[] }) =>
+  from
+    .selectFrom('passport_shares as s')
+    .select((e) => [
+      's.target',
+      's.id',
+      sql<boolean>`${e.ref('s.user_id')} = ${v.viewerId}::int`.as('isOwn'),
+      sql<number[]>`array(select i.item_id from passport_share_items i where i.share_id = ${e.ref('s.id')}
+        order by i.item_id)`.as('itemIds'),
+    ])
+    .where('s.target', '=', sql<string>`any(${v.targets}::text[])`)
+    .where((e) => e.or([e('s.user_id', '=', v.viewerId), e('s.recipient_id', '=', v.viewerId)])),
+);
 
 export interface Attachment {
   readonly userId: number;
@@ -79,4 +98,22 @@ export async function sharedItemIds(query: Query, userId: number, target: string
     [target, userId],
   );
   return rows.map(({ id }) => id);
+}
+
+interface Shown {
+  readonly target: string;
+  readonly id: number;
+  readonly isOwn: boolean;
+  readonly itemIds: number[];
+}
+
+/** What this member shares, or is shown, on these targets: one statement for a list. */
+export async function shownOn(
+  query: Query,
+  viewerId: number,
+  targets: readonly string[],
+): Promise<ReadonlyMap<string, Shown>> {
+  if (targets.length === 0) return new Map();
+  const rows = await query(shown, { viewerId, targets });
+  return new Map(rows.map((row) => [row.target, row]));
 }

@@ -188,6 +188,19 @@ export const Provider = z.object({
   compliance: Compliance.nullable(),
   /** Why no one can book it, in plain words; '' where nothing stands in the way. */
   whyNotBooked: z.string(),
+  /** Why the viewer can’t write to it, in plain words; '' where they can. Guests can once they sign in. */
+  whyNotAsked: z.string(),
+  /** How it can be booked. */
+  bookingRules: z.object({
+    takesRequests: z.boolean(),
+    noticeHours: z.number().int(),
+    gapMinutes: z.number().int(),
+    horizonDays: z.number().int(),
+    cancelHours: z.number().int().nullable(),
+    cancellation: z.string(),
+  }),
+  /** Minutes until its first answer, in the middle of those that were measured; null: fewer than three were. */
+  replyMinutes: z.number().int().nullable(),
   /** The viewer owns it or helps to run it. */
   mine: z.boolean(),
   /** Null unless it is `mine`. */

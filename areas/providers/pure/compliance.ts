@@ -64,13 +64,33 @@ export const isVerified = ({ status, verifiedUntil }: Proved, today: string): bo
 export const isCompliant = ({ standardsMet, auditedUntil }: Proved, today: string): boolean =>
   standardsMet && holds(auditedUntil, today);
 
+/** Why this viewer can’t write to it; '' where nothing stands in the way. */
+export function whyNotAsked(provider: {
+  readonly status: ShownStatus;
+  readonly isActive: boolean;
+  readonly isOwned: boolean;
+  readonly isMine: boolean;
+}): string {
+  if (!provider.isActive) return 'This listing isn’t published.';
+  if (provider.status === 'suspended') return 'This provider is suspended and can’t be written to.';
+  if (!provider.isOwned) return 'No one answers for this listing yet. Use its phone number or email.';
+  return provider.isMine ? 'This listing is yours.' : '';
+}
+
 /** Why no one can book it; '' where nothing stands in the way. */
 export function whyNotBooked(provider: {
   readonly status: ShownStatus;
   readonly isActive: boolean;
   readonly services: number;
+  /** Someone answers for it. */
+  readonly isOwned: boolean;
+  /** It, or all providers, can be written to only. */
+  readonly enquiryOnly: boolean;
 }): string {
   if (!provider.isActive) return 'This listing isn’t published.';
   if (provider.status === 'suspended') return 'This provider is suspended and can’t be booked.';
-  return provider.services === 0 ? 'This provider lists no services yet.' : '';
+  if (provider.status === 'expired') return 'This provider’s registration has run out, so it can’t be booked now.';
+  if (provider.services === 0) return 'This provider lists no services yet.';
+  if (!provider.isOwned) return 'No one answers for this listing yet, so it can’t be booked here.';
+  return provider.enquiryOnly ? 'This provider takes no booking requests here. You can send a message.' : '';
 }

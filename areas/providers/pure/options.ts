@@ -128,6 +128,8 @@ export const limits = {
   checkNote: 500,
   checkSource: 120,
   reason: 300,
+  cancellation: 500,
+  question: 4000,
   /** Side by side. */
   compared: 4,
   saved: 200,

@@ -139,9 +139,18 @@ describe('compliance (C-51)', () => {
     expect(shownStatus({ ...proved, registeredUntil: null }, '2026-11-21')).toBe('pending');
   });
   test('a suspended provider cannot be booked', () => {
-    const provider = { isActive: true, services: 2 };
+    const provider = { isActive: true, services: 2, isOwned: true, enquiryOnly: false };
     expect(whyNotBooked({ ...provider, status: 'active' })).toBe('');
     expect(whyNotBooked({ ...provider, status: 'suspended' })).toBe('This provider is suspended and can’t be booked.');
+    expect(whyNotBooked({ ...provider, status: 'expired' })).toBe(
+      'This provider’s registration has run out, so it can’t be booked now.',
+    );
+    expect(whyNotBooked({ ...provider, status: 'active', isOwned: false })).toBe(
+      'No one answers for this listing yet, so it can’t be booked here.',
+    );
+    expect(whyNotBooked({ ...provider, status: 'active', enquiryOnly: true })).toBe(
+      'This provider takes no booking requests here. You can send a message.',
+    );
   });
 });
 

@@ -1,3 +1,5 @@
+import { bookableKinds } from '#areas/bookings/server/public.ts';
+import { conversationContexts } from '#areas/messages/server/public.ts';
 import { broadcast, job, serverArea } from '#platform/server/area.ts';
 import {
   providerChecked,
@@ -6,6 +8,12 @@ import {
   providersContract,
   providerTeamChanged,
 } from '../contract.ts';
+import { askProvider } from './bookings/ask-provider.ts';
+import { providerContext } from './bookings/enquiries.ts';
+import { meetKind, serviceKind } from './bookings/kinds.ts';
+import { getProviderBookings, setProviderBookings } from './bookings/provider-bookings.ts';
+import { measureReplies } from './bookings/replies.ts';
+import { saveProviderBookingRules } from './bookings/save-provider-booking-rules.ts';
 import { approveProvider, liftProviderSuspension, publishProvider, suspendProvider } from './checks/decide.ts';
 import { getProviderFile } from './checks/get-provider-file.ts';
 import { listProviderDuties } from './checks/list-provider-duties.ts';
@@ -106,6 +114,10 @@ export const providersArea = serverArea({
     readProviderClaimFile,
     listProviderClaims,
     decideProviderClaim,
+    saveProviderBookingRules,
+    askProvider,
+    getProviderBookings,
+    setProviderBookings,
     listProviderDuties,
     getProviderFile,
     recordProviderCheck,
@@ -117,7 +129,11 @@ export const providersArea = serverArea({
   policies,
   work: {
     reactions: [deleteClaimFiles],
-    jobs: [remindProviders, job('providers.forget-ended-members', '23 3 * * *', forgetEnded)],
+    jobs: [
+      remindProviders,
+      job('providers.forget-ended-members', '23 3 * * *', forgetEnded),
+      job('providers.measure-replies', '*/10 * * * *', measureReplies),
+    ],
   },
   live: {
     broadcasts: [
@@ -141,7 +157,13 @@ export const providersArea = serverArea({
     ],
     topics: { provider: providerTopic, 'provider-team': providerTeamTopic },
   },
-  declares: { notices, searches: [providerSearch], reportables, personalData },
+  declares: {
+    notices,
+    searches: [providerSearch],
+    reportables,
+    personalData,
+    fills: [bookableKinds.with(serviceKind), bookableKinds.with(meetKind), conversationContexts.with(providerContext)],
+  },
   pages: {
     embeds: [
       { path: page, operation: 'listProviders', input: () => ({ sort: 'rating' }) },

@@ -48,7 +48,13 @@ export const compareProviders: Handler<typeof contract> = async ({ input, princi
       businessHours: businessHours(hoursOf(row).week),
       allServices: row.allServices.map((one) => ({ ...one, unitPrice: aud(one.unitPrice) })),
       workers: row.workers,
-      whyNotBooked: whyNotBooked({ status, isActive: row.isActive, services: row.serviceCount }),
+      whyNotBooked: whyNotBooked({
+        status,
+        isActive: row.isActive,
+        services: row.serviceCount,
+        isOwned: row.ownerId !== null,
+        enquiryOnly: row.enquiryOnly,
+      }),
     };
   });
 };

@@ -22,6 +22,13 @@ const whole = (viewing: Viewing) =>
   cards(viewing).select((e) => [
     roleOf(viewing.viewer, 'p').as('myRole'),
     sql<boolean>`${p.listed_by} is null`.as('isUnclaimed'),
+    'p.takes_requests as takesRequests',
+    'p.notice_hours as noticeHours',
+    'p.gap_minutes as gapMinutes',
+    'p.horizon_days as horizonDays',
+    'p.cancel_hours as cancelHours',
+    'p.cancellation',
+    'p.reply_minutes as replyMinutes',
     'p.abn',
     'p.acn',
     'p.ndis_number as ndisNumber',

@@ -1,12 +1,15 @@
 import type { users } from '#platform/server/auth/tables.ts';
 import { tables } from '#platform/server/statement.ts';
 import type {
+  providerBookings,
   providerChecks,
   providerClaimCodes,
   providerClaimFiles,
   providerClaims,
+  providerEnquiries,
   providerMembers,
   providerReminders,
+  providerReplies,
   providerReviews,
   providerServices,
   providerStaff,
@@ -28,6 +31,9 @@ export const from = tables<{
   provider_vacancies: typeof providerVacancies;
   provider_reminders: typeof providerReminders;
   provider_reviews: typeof providerReviews;
+  provider_bookings: typeof providerBookings;
+  provider_enquiries: typeof providerEnquiries;
+  provider_replies: typeof providerReplies;
   saved_providers: typeof savedProviders;
   users: typeof users;
 }>();

@@ -66,6 +66,14 @@ const pixel = {
   bytes: Buffer.from('R0lGODlhAQABAIAAAICAgAAAACwAAAAAAQABAAACAkQBADs=', 'base64'),
   type: 'image/gif',
 };
+const rules = {
+  takesRequests: true,
+  noticeHours: 24,
+  gapMinutes: 15,
+  horizonDays: 60,
+  cancelHours: 24,
+  cancellation: 'After that, half of the price.',
+};
 const decision = { version: 1, reason: 'All is in order.' };
 
 export const matrix: Matrix<(typeof providersContract)['operations'][number]['name']> = {
@@ -182,6 +190,19 @@ export const matrix: Matrix<(typeof providersContract)['operations'][number]['na
     also: [403, 404, 404],
     given: onPart('vacancies', 'vacancyId', 'announceVacancy', vacancy()),
   },
+  saveProviderBookingRules: {
+    expect: owners(200),
+    also: [403, 404, 404],
+    given: onOne(({ version }) => ({ body: { ...rules, version } })),
+  },
+  // One’s own is not written to, and one that is not published is missing.
+  askProvider: {
+    expect: owners(403),
+    also: [403, 404, 404],
+    given: onOne(() => ({ body: { content: 'Do you have room on Mondays?' } })),
+  },
+  getProviderBookings: nobody,
+  setProviderBookings: { ...nobody, given: () => ({ body: { enquiryOnly: true, version: 0 } }) },
   listProviderDuties: nobody,
   getProviderFile: { ...nobody, given: onOne() },
   recordProviderCheck: { ...nobody, given: onOne(() => ({ body: check })) },

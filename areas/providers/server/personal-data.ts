@@ -31,6 +31,9 @@ const listings = statement((v: { userId: number }) =>
       'p.special_days as specialDays',
       'p.emergency_name as emergencyContact',
       'p.emergency_phone as emergencyPhone',
+      'p.takes_requests as takesRequests',
+      'p.cancel_hours as cancelHours',
+      'p.cancellation',
       'p.suspended_for as suspendedFor',
       isoTime(e.ref('p.created_at')).as('createdAt'),
       isoTime(e.ref('p.published_at')).as('publishedAt'),
@@ -144,6 +147,14 @@ const claimFiles = statement((v: { userId: number }) =>
     .where('c.user_id', '=', v.userId)
     .orderBy('f.id'),
 );
+const enquiries = statement((v: { userId: number }) =>
+  from
+    .selectFrom('provider_enquiries as q')
+    .innerJoin('providers as p', 'p.id', 'q.provider_id')
+    .select((e) => ['p.business_name as provider', isoTime(e.ref('q.created_at')).as('begunAt')])
+    .where('q.user_id', '=', v.userId)
+    .orderBy('q.id'),
+);
 const dropReviews = statement((v: { userId: number }) =>
   from.deleteFrom('provider_reviews').where('participant_id', '=', v.userId).returning('provider_id as providerId'),
 );
@@ -158,6 +169,8 @@ export const personalData: PersonalData = {
     'provider_members.invited_by': 'loses the person',
     'provider_checks.checked_by': 'loses the person',
     'provider_reviews.participant_id': 'goes',
+    'provider_bookings.changed_by': 'loses the person',
+    'provider_enquiries.user_id': 'goes',
     'saved_providers.user_id': 'goes',
   },
   fileColumns: ['provider_claim_files.file_key'],
@@ -204,6 +217,12 @@ export const personalData: PersonalData = {
       title: 'Your reviews of NDIS providers',
       about: 'Reviews you wrote after a booking.',
       rows: await query(reviews, { userId }),
+    },
+    {
+      name: 'provider-enquiries',
+      title: 'NDIS providers you wrote to',
+      about: 'With whom you have a conversation. What was written is with your messages.',
+      rows: await query(enquiries, { userId }),
     },
     {
       name: 'saved-providers',

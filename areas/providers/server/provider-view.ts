@@ -11,6 +11,7 @@ import {
   scoreOf,
   shownStatus,
   weights,
+  whyNotAsked,
   whyNotBooked,
 } from '../pure/compliance.ts';
 import { dayHoursOf } from '../pure/hours.ts';
@@ -258,7 +259,23 @@ export async function providerView(query: Query, row: ProviderRow, viewer: numbe
     reviewSummary: summaryOf(row.sums, averageOf(row.ratingSum, row.reviewCount)),
     evidence,
     compliance: complianceOf(row, listedWorkers, evidence, today),
-    whyNotBooked: whyNotBooked({ status, isActive: row.isActive, services: row.serviceCount }),
+    whyNotBooked: whyNotBooked({
+      status,
+      isActive: row.isActive,
+      services: row.serviceCount,
+      isOwned: row.ownerId !== null,
+      enquiryOnly: row.enquiryOnly,
+    }),
+    whyNotAsked: whyNotAsked({ status, isActive: row.isActive, isOwned: row.ownerId !== null, isMine: mine }),
+    bookingRules: {
+      takesRequests: row.takesRequests,
+      noticeHours: row.noticeHours,
+      gapMinutes: row.gapMinutes,
+      horizonDays: row.horizonDays,
+      cancelHours: row.cancelHours,
+      cancellation: row.cancellation,
+    },
+    replyMinutes: row.replyMinutes,
     mine,
     myRole: row.myRole,
     isUnclaimed: row.isUnclaimed,

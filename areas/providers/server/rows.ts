@@ -3,6 +3,7 @@ import type { Spot } from '#platform/contract/distance.ts';
 import { metresFrom } from '#platform/server/australia/spots.ts';
 import { columns, type QueryRow } from '#platform/server/statement.ts';
 import type { Vacancy } from '../contract.ts';
+import { isEnquiryOnly } from './bookings/rows.ts';
 import { todayThere } from './clocks.ts';
 import { from } from './from.ts';
 import type { providers } from './tables.ts';
@@ -43,6 +44,7 @@ export const cards = ({ viewer, now, spot }: Viewing) =>
     .selectFrom('providers as p')
     .select([
       'p.id',
+      'p.listed_by as ownerId',
       'p.business_name as businessName',
       'p.trading_name as tradingName',
       'p.logo_url as logoUrl',
@@ -75,6 +77,7 @@ export const cards = ({ viewer, now, spot }: Viewing) =>
       day(p.indemnified_until).as('indemnifiedUntil'),
       day(p.screened_until).as('screenedUntil'),
       sql<boolean>`${p.published_at} is not null`.as('isActive'),
+      isEnquiryOnly.as('enquiryOnly'),
       firstServices.as('services'),
       vacancies(now).as('vacancies'),
       (spot ? metresFrom(p, spot) : sql<number | null>`null::int`).as('metres'),

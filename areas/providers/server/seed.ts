@@ -5,6 +5,7 @@ import { type Query, queryIn } from '#platform/server/db.ts';
 import { moment, once } from '#platform/server/statement.ts';
 import { abnOf } from '../pure/business-numbers.ts';
 import type { CheckKind } from '../pure/options.ts';
+import { seedBookings } from './bookings/seed.ts';
 import { from } from './from.ts';
 import { refresh } from './refresh.ts';
 import { type Paper, type SeedListing, seedListings, seedOffers, seedWorkers } from './seed-listings.ts';
@@ -226,8 +227,9 @@ async function addListing(query: Query, now: Date, listing: SeedListing, at: num
   await refresh(query, id);
 }
 
-/** Invented providers of all states and territories. No one has booked them, so no one has reviewed them. */
-export const seed: Seed = async ({ db, now }) => {
+/** Invented providers of all states and territories. */
+export const seed: Seed = async ({ db, now, services: { config } }) => {
   const query = queryIn(db);
   for (const [at, listing] of seedListings.entries()) await addListing(query, now, listing, at);
+  await seedBookings(query, config, now);
 };

@@ -87,6 +87,16 @@ export const providers = pgTable(
     specialDays: jsonb('special_days').notNull().default(sql`'{}'`),
     emergencyName: text('emergency_name').notNull().default(''),
     emergencyPhone: text('emergency_phone').notNull().default(''),
+    /** It can be asked for times here; otherwise it is written to. */
+    takesRequests: boolean('takes_requests').notNull().default(true),
+    noticeHours: integer('notice_hours').notNull().default(24),
+    /** Kept free between two bookings of one worker. */
+    gapMinutes: integer('gap_minutes').notNull().default(0),
+    horizonDays: integer('horizon_days').notNull().default(60),
+    /** Cancelling is free until so many hours before; null: it says nothing about it. */
+    cancelHours: integer('cancel_hours'),
+    /** What else holds for cancelling, in its words. */
+    cancellation: text('cancellation').notNull().default(''),
     isPremium: boolean('is_premium').notNull().default(false),
     isDemo: boolean('is_demo').notNull().default(false),
     /** Null: no one but its owner and administrators sees it. */
@@ -128,6 +138,8 @@ export const providers = pgTable(
     dueOn: date('due_on').notNull().default('0001-01-01'),
     ratingSum: integer('rating_sum').notNull().default(0),
     reviewCount: integer('review_count').notNull().default(0),
+    /** Minutes until its first answer, in the middle of all that were measured; null: too few were. */
+    replyMinutes: integer('reply_minutes'),
 
     nameKey: text('name_key').generatedAlwaysAs((): SQL => sql`lower(${providers.businessName})`),
     reviewsRank: integer('reviews_rank').generatedAlwaysAs((): SQL => sql`-${providers.reviewCount}`),
@@ -422,5 +434,50 @@ export const savedProviders = pgTable(
     primaryKey({ columns: [t.userId, t.providerId] }),
     index('saved_providers_latest').on(t.userId, t.savedAt, t.providerId),
     index('saved_providers_provider').on(t.providerId),
+  ],
+);
+
+/** How all providers can be booked, as administrators set it: one row, or none while no one has. */
+export const providerBookings = pgTable('provider_bookings', {
+  id: integer('id').primaryKey().default(1),
+  /** No one can be asked for a time; providers are written to. */
+  enquiryOnly: boolean('enquiry_only').notNull(),
+  changedBy: integer('changed_by').references(() => users.id, { onDelete: 'set null' }),
+  changedAt: at('changed_at').notNull(),
+  version: integer('version').notNull().default(1),
+});
+
+/** What a member talks about with a provider: the number of the conversation’s context (messages). */
+export const providerEnquiries = pgTable(
+  'provider_enquiries',
+  {
+    id: serial('id').primaryKey(),
+    providerId: provider(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('provider_enquiries_pair').on(t.providerId, t.userId),
+    index('provider_enquiries_user').on(t.userId),
+  ],
+);
+
+/** How long a provider took to answer first: a conversation, or a request for a time. Nothing of what was said is here. */
+export const providerReplies = pgTable(
+  'provider_replies',
+  {
+    providerId: provider(),
+    /** An enquiry, or a booking, by its number. */
+    kind: text('kind').notNull().$type<'enquiry' | 'booking'>(),
+    ref: integer('ref').notNull(),
+    askedAt: at('asked_at').notNull(),
+    answeredAt: at('answered_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.ref] }),
+    index('provider_replies_provider').on(t.providerId, t.askedAt),
+    index('provider_replies_waiting').on(t.askedAt).where(sql`answered_at is null`),
   ],
 );

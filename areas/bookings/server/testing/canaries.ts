@@ -15,6 +15,7 @@ const times = {
   lengths: [30],
   formats: ['text', 'inPerson'],
 };
+const ofThing = 'Of a conversation, nothing; of other things, what their area has planted.';
 const zone = 'The name of a time zone.';
 
 interface Made {
@@ -39,6 +40,7 @@ export const canaries: Canaries = {
     'booking_ratings.by_side': chosen,
     'booking_ratings.kind': chosen,
     'booking_times.kind': chosen,
+    'booking_times.lane': 'A kind and a number.',
     'booking_times.part': chosen,
     'bookings.guest_outcome': chosen,
     'bookings.guest_zone': zone,
@@ -51,6 +53,13 @@ export const canaries: Canaries = {
     'bookings.proposed_by': chosen,
     'bookings.status': chosen,
     'bookings.title': 'Of a conversation, a word of ours; of other things, what their area has planted.',
+    'bookings.cancellation': ofThing,
+    'bookings.host_name': ofThing,
+    'bookings.lane': 'A kind and a number.',
+    'bookings.lane_name': ofThing,
+    'bookings.price': 'Cents and a unit.',
+    'bookings.proposed_lane': 'A kind and a number.',
+    'bookings.proposed_lane_name': ofThing,
     'bookings.words_sealed': sealedWords,
   },
   sealed: ['zyxbookingnote', 'zyxbookingbreaks', 'zyxbookingproposal', 'zyxbookingdeclined'],

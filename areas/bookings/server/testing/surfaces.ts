@@ -55,6 +55,11 @@ export const surfaces: Surfaces = {
       asks: ({ third }) => [{ ...timesOf(third.id), query: range }],
       gone: ({ other }) => [{ ...timesOf(other.id), query: range }],
     },
+    previewBooking: {
+      never: 'Times alone, without a name.',
+      asks: ({ third }) => [{ ...timesOf(third.id), query: { startsAt: range.from, minutes: 30 } }],
+      gone: ({ other }) => [{ ...timesOf(other.id), query: { startsAt: range.from, minutes: 30 } }],
+    },
     listRatings: {
       never: 'Nobody rates before a session is over.',
       asks: ({ third }) => [timesOf(third.id)],
@@ -105,12 +110,14 @@ export const surfaces: Surfaces = {
     cancelBooking: (world) => ({ ...theirs(world), body: { version: 1 } }),
     setMeetingLink: (world) => ({ ...theirs(world), body: { version: 1, meetingLink: '' } }),
     sayLate: (world) => ({ ...theirs(world), body: { version: 1, minutes: 5 } }),
+    startBooking: (world) => ({ ...theirs(world), body: { version: 1 } }),
     sayOutcome: (world) => ({ ...theirs(world), body: { version: 1, outcome: 'happened' } }),
     rateBooking: (world) => ({ ...theirs(world), body: { version: 1, stars: 5 } }),
   },
   unanswered: {
     rateBooking: 'No session is over yet.',
     sayLate: 'It is days until the booking.',
+    startBooking: 'Hours of a conversation aren’t counted.',
     sayOutcome: 'No session is over yet.',
   },
 };

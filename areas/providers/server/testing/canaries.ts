@@ -37,6 +37,7 @@ export const canaries: Canaries = {
     'providers.suburb': words.suburb,
     'providers.service_areas': 'zyxproviderarea',
     'providers.emergency_name': 'zyxprovidercontact',
+    'providers.cancellation': 'zyxprovidercancelling',
     'providers.name_key': words.businessName,
     'providers.special_days': 'zyxproviderholiday',
     'provider_services.name': 'zyxproviderservice',
@@ -98,6 +99,7 @@ export const canaries: Canaries = {
     'provider_checks.source': staff,
     'provider_checks.note': staff,
     'provider_vacancies.postcodes': digits,
+    'provider_replies.kind': chosen,
     'provider_reviews.title': reviewed,
     'provider_reviews.text': reviewed,
     'provider_reviews.response': reviewed,
@@ -119,5 +121,11 @@ export const canaries: Canaries = {
     ]);
     await call(me.id, 'askProviderClaim', { params: unowned, body: { words: 'zyxproviderclaim' } });
     await call(me.id, 'addProviderClaimFile', { params: unowned, upload: await picture('#336699') });
+    const { version } = await call<{ version: number }>(me.id, 'getProvider', { params });
+    const rules = { takesRequests: true, noticeHours: 24, gapMinutes: 0, horizonDays: 60, cancelHours: null };
+    await call(me.id, 'saveProviderBookingRules', {
+      params,
+      body: { ...rules, cancellation: 'zyxprovidercancelling', version },
+    });
   },
 };

@@ -81,6 +81,7 @@ export const surfaces: Surfaces = {
     listProviderClaims: staffOnly(staff),
     listProviderInvitations: { asks: () => [{}], shows: true },
     listProviderDuties: staffOnly(staff),
+    getProviderBookings: staffOnly(staff),
     getProviderFile: { alike: { status: 403, why: staff, ask: ({ other }) => onListing(other.made) } },
   },
   acts: {
@@ -98,5 +99,16 @@ export const surfaces: Surfaces = {
     removeProviderStaff: ({ other }) => onPart(other.made, 'worker', 'staffId'),
     renewVacancy: ({ other }) => onPart(other.made, 'vacancy', 'vacancyId'),
     endVacancy: ({ other }) => onPart(other.made, 'vacancy', 'vacancyId'),
+    askProvider: ({ other }) => body(onListing(other.made), { content: 'Do you have room?' }),
+    saveProviderBookingRules: ({ other }) =>
+      body(onListing(other.made), {
+        takesRequests: true,
+        noticeHours: 24,
+        gapMinutes: 0,
+        horizonDays: 60,
+        cancelHours: null,
+        cancellation: '',
+        version: 1,
+      }),
   },
 };

@@ -115,7 +115,17 @@ async function bookTime(ask: Ask, startsAt: string) {
   if (!thing) throw problem.notFound();
   const [format] = thing.formats;
   if (!format) throw new Error(`Listing ${ref} has no way to meet.`);
-  const asked = { kind: 'skill', ref, startsAt, minutes: listing.sessionLength, zone, note, ...terms };
+  const asked = {
+    kind: 'skill',
+    ref,
+    startsAt,
+    minutes: listing.sessionLength,
+    zone,
+    note,
+    others: [],
+    itemIds: [],
+    ...terms,
+  };
   const { id } = await requestBooking({
     ...ask,
     input: { ...asked, format: terms.format ?? format },

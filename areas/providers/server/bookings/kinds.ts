@@ -1,0 +1,208 @@
+import { sql } from 'kysely';
+import {
+  type BookableKind,
+  type BookableThing,
+  type BookingNews,
+  bookingFormats,
+  type Lanes,
+} from '#areas/bookings/server/public.ts';
+import { notBlocked } from '#areas/people/server/public.ts';
+import type { Query } from '#platform/server/db.ts';
+import { anyOf, columns, type Given, type QueryRow, statement } from '#platform/server/statement.ts';
+import { shownStatus, whyNotBooked } from '../../pure/compliance.ts';
+import { cancelRule, lengthsBetween } from '../../pure/rules.ts';
+import { from } from '../from.ts';
+import { isVisible } from '../listed.ts';
+import { day } from '../rows.ts';
+import type { providers } from '../tables.ts';
+import { hoursOf, todayOf } from '../view.ts';
+import { enquiriesOf } from './enquiries.ts';
+import { noteAnswer, noteAsked } from './replies.ts';
+import { bookableWorkers, isEnquiryOnly } from './rows.ts';
+import { timesOf } from './times.ts';
+
+const p = columns<typeof providers>('p');
+
+/** Businesses that someone answers for, as the viewer may see them: with all that decides when they can be booked. */
+const businesses = (viewer: Given<number>) =>
+  from
+    .selectFrom('providers as p')
+    .select((e) => [
+      'p.id as providerId',
+      e.ref('p.listed_by').$notNull().as('hostId'),
+      'p.business_name as businessName',
+      'p.status',
+      'p.zone',
+      'p.opens',
+      'p.closes',
+      sql<Record<string, { name: string; open: number; close: number }>>`p.special_days`.as('specialDays'),
+      'p.notice_hours as noticeHours',
+      'p.gap_minutes as gapMinutes',
+      'p.horizon_days as horizonDays',
+      'p.cancel_hours as cancelHours',
+      'p.cancellation',
+      'p.service_count as serviceCount',
+      'p.signs',
+      'p.standards_met as standardsMet',
+      'p.was_checked as wasChecked',
+      day(p.verified_until).as('verifiedUntil'),
+      day(p.registered_until).as('registeredUntil'),
+      day(p.audited_until).as('auditedUntil'),
+      day(p.liable_until).as('liableUntil'),
+      day(p.indemnified_until).as('indemnifiedUntil'),
+      day(p.screened_until).as('screenedUntil'),
+      sql<boolean>`${p.published_at} is not null`.as('isActive'),
+      isEnquiryOnly.as('enquiryOnly'),
+      bookableWorkers.as('workers'),
+    ])
+    .where('p.listed_by', 'is not', null)
+    .where(isVisible(viewer, 'p'))
+    .where((e) => e.or([e('p.listed_by', '=', viewer), notBlocked(viewer, e.ref('p.listed_by'))]));
+
+type BusinessRow = QueryRow<ReturnType<typeof businesses>>;
+
+const services = statement((v: { refs: readonly number[]; viewer: number }) =>
+  businesses(v.viewer)
+    .innerJoin('provider_services as s', 's.provider_id', 'p.id')
+    .select([
+      's.id',
+      's.name',
+      's.unit_price as unitPrice',
+      's.unit_type as unitType',
+      's.min_minutes as minMinutes',
+      's.max_minutes as maxMinutes',
+      's.is_active as isOffered',
+      's.is_online as isOnline',
+      's.is_in_person as isInPerson',
+      's.features',
+    ])
+    .where('s.id', '=', anyOf(v.refs)),
+);
+
+const meetings = statement((v: { refs: readonly number[]; viewer: number }) =>
+  businesses(v.viewer)
+    .select([
+      sql<boolean>`exists (select 1 from provider_services s where s.provider_id = p.id and s.is_active and s.is_online)`.as(
+        'isOnline',
+      ),
+      sql<boolean>`exists (select 1 from provider_services s
+        where s.provider_id = p.id and s.is_active and s.is_in_person)`.as('isInPerson'),
+    ])
+    .where('p.id', '=', anyOf(v.refs)),
+);
+
+/** Its workers; a business that lists none who can be asked for gives one thing at a time. */
+function lanesOf(row: BusinessRow): Lanes {
+  const { providerId, businessName, workers } = row;
+  const of = `provider:${providerId}`;
+  const each = workers.map(({ id, name }) => ({ key: `worker:${id}`, name }));
+  return { of, times: timesOf(hoursOf(row), row), each: each.length > 0 ? each : [{ key: of, name: businessName }] };
+}
+
+const formatsOf = (row: { isOnline: boolean; isInPerson: boolean }, signs: boolean): BookableThing['formats'] =>
+  bookingFormats.filter((format) =>
+    format === 'inPerson' ? row.isInPerson : row.isOnline && (format !== 'auslan' || signs),
+  );
+
+const whyNot = (row: BusinessRow, now: Date): string =>
+  whyNotBooked({
+    status: shownStatus(row, todayOf(row, now)),
+    isActive: row.isActive,
+    services: row.serviceCount,
+    isOwned: true,
+    enquiryOnly: row.enquiryOnly,
+  });
+
+const common = (row: BusinessRow) => ({
+  hostId: row.hostId,
+  hostName: row.businessName,
+  link: `/ndis-providers/${row.providerId}`,
+  capacity: 1,
+  lanes: lanesOf(row),
+});
+
+async function providersOf(query: Query, refs: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await query(ofServices, { refs });
+  return new Map(rows.map(({ id, providerId }) => [id, providerId]));
+}
+const ofServices = statement((v: { refs: readonly number[] }) =>
+  from
+    .selectFrom('provider_services as s')
+    .select(['s.id', 's.provider_id as providerId'])
+    .where('s.id', '=', anyOf(v.refs)),
+);
+
+/** How fast a provider answers is measured with each request, and nothing of what was asked. */
+async function measure(
+  ask: { readonly query: Query; readonly now: Date; readonly booking: BookingNews },
+  providerId: number | undefined,
+): Promise<void> {
+  const { query, now, booking } = ask;
+  const { change, by, id: ref } = booking;
+  if (providerId === undefined) return;
+  if (change === 'requested') await noteAsked(query, { providerId, kind: 'booking', ref, now });
+  if (by === 'host' && (change === 'accepted' || change === 'declined' || change.startsWith('proposed'))) {
+    await noteAnswer(query, { kind: 'booking', ref, now });
+  }
+}
+
+/** A service, given by one of the workers, at the hours and the price of the business. */
+export const serviceKind: BookableKind = {
+  kind: 'providerservice',
+  reviewedThere: true,
+  talks: async (query, bookings) => {
+    const owners = await providersOf(
+      query,
+      bookings.map(({ ref }) => ref),
+    );
+    return enquiriesOf(query, bookings, (ref) => owners.get(ref));
+  },
+  countsHours: true,
+  read: async ({ query, principal, refs, now }) => {
+    const rows = await query(services, { refs, viewer: principal.id });
+    return new Map(
+      rows.map((row): [number, BookableThing] => [
+        row.id,
+        {
+          ...common(row),
+          title: row.name,
+          lengths: lengthsBetween(row.minMinutes, row.maxMinutes),
+          formats: formatsOf(row, row.features.includes('auslan_available')),
+          price: { unit: { minor: row.unitPrice, currency: 'AUD' }, per: row.unitType },
+          cancellation: cancelRule(row),
+          repeats: true,
+          whyNot: whyNot(row, now) || (row.isOffered ? '' : 'This service is no longer offered.'),
+        },
+      ]),
+    );
+  },
+  changed: async (ask) => {
+    const { ref } = ask.booking;
+    await measure(ask, (await providersOf(ask.query, [ref])).get(ref));
+  },
+};
+
+/** Half an hour to get to know each other, for free, before anything is booked. */
+export const meetKind: BookableKind = {
+  kind: 'meetgreet',
+  reviewedThere: true,
+  talks: (query, bookings) => enquiriesOf(query, bookings, (ref) => ref),
+  read: async ({ query, principal, refs, now }) => {
+    const rows = await query(meetings, { refs, viewer: principal.id });
+    return new Map(
+      rows.map((row): [number, BookableThing] => [
+        row.providerId,
+        {
+          ...common(row),
+          title: 'Meet and greet',
+          lengths: [30],
+          formats: formatsOf(row, row.signs),
+          price: { unit: { minor: 0, currency: 'AUD' }, per: 'each' },
+          cancellation: 'You can cancel for free until it begins.',
+          whyNot: whyNot(row, now),
+        },
+      ]),
+    );
+  },
+  changed: (ask) => measure(ask, ask.booking.ref),
+};

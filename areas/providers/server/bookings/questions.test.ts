@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Booking } from '#areas/bookings/contract.ts';
+import type { ConversationEntry, Message } from '#areas/messages/contract.ts';
+import { serverAreas } from '#areas/server.ts';
+import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
+import type { Provider } from '../../contract.ts';
+import { ask, at, does, testNow, why } from '../testing/booking.ts';
+import { publish } from '../testing/published.ts';
+
+let app: TestApp;
+let admin: number;
+let owner: number;
+let guest: number;
+let provider: Provider;
+
+beforeAll(async () => {
+  app = await startTestApp({ areas: serverAreas, now: testNow });
+  admin = await app.addMember({ name: 'Ada', roles: ['member', 'admin'] });
+}, 120_000);
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.setNow(testNow);
+  owner = await app.addMember({ name: 'Olga' });
+  guest = await app.addMember({ name: 'Gil' });
+  provider = await publish(app, owner, admin, { workers: [{}] });
+});
+
+const write = async (as: number, body: object, id = provider.id) =>
+  (await app.call<{ conversationId: number }>(as, 'askProvider', { params: { id }, body })).body.conversationId;
+const messages = async (as: number, id: number) =>
+  (await app.call<Message[]>(as, 'listConversationMessages', { params: { id } })).body
+    .filter(({ type }) => type === 'text')
+    .map(({ content }) => content);
+const entries = async (as: number) =>
+  (await app.call<ConversationEntry[]>(as, 'listConversations', { params: { userId: as }, query: { groups: 'true' } }))
+    .body;
+const profile = async (as = guest) =>
+  (await app.call<Provider>(as, 'getProvider', { params: { id: provider.id } })).body;
+
+test('PROVIDER-13: what is written reaches the provider, and is among the messages of both', async () => {
+  const id = await write(guest, { content: 'Do you have room on Mondays?' });
+  expect(await messages(owner, id)).toEqual(['Do you have room on Mondays?']);
+  expect((await entries(guest)).map(({ title, context }) => [title, context?.href])).toEqual([
+    ['Wattle Street Supports', `/ndis-providers/${provider.id}`],
+  ]);
+  expect((await entries(owner)).map(({ title }) => title)).toEqual(['Gil to Wattle Street Supports']);
+  expect(await write(guest, { content: 'Or Tuesdays?' })).toBe(id);
+  expect(await messages(guest, id)).toHaveLength(2);
+  expect(await why(write(guest, { content: '   ' }))).toMatch(/^400 content/);
+});
+
+test('PROVIDER-22: a question about a service names it', async () => {
+  const [service] = provider.services;
+  const id = await write(guest, { content: 'Do you come at seven?', serviceId: service?.id });
+  expect(await messages(owner, id)).toEqual(['About Self-care, weekday:\n\nDo you come at seven?']);
+  const other = await publish(app, await app.addMember(), admin);
+  expect(await why(write(guest, { content: 'And this?', serviceId: other.services[0]?.id }))).toBe(
+    '400 serviceId: This service is no longer offered.',
+  );
+});
+
+test('no one writes to their own listing', async () => {
+  expect(await why(write(owner, { content: 'Hello' }))).toBe('403 This listing is yours.');
+  expect((await profile(owner)).whyNotAsked).toBe('This listing is yours.');
+});
+
+test('a booking leads both to the conversation of the guest with the provider', async () => {
+  const made = await ask(app, guest, provider.services[0]?.id ?? 0, at(9, '10:00'));
+  expect(made.conversationId).toBeNull();
+  const id = await write(guest, { content: 'Where do we meet?' });
+  for (const as of [guest, owner]) {
+    expect((await app.call<Booking>(as, 'getBooking', { params: { id: made.id } })).body.conversationId).toBe(id);
+  }
+});
+
+test('the reply time is the middle of at least three first answers, and nothing before', async () => {
+  const reply = async (as: number, minutes: number) => {
+    app.setNow(testNow);
+    const conversationId = await write(as, { content: 'Hello' });
+    app.setNow(new Date(testNow.getTime() + minutes * 60_000));
+    await app.call(owner, 'sendMessage', { body: { conversationId, content: 'Hello to you' } });
+    await app.app.jobs.runNow('providers.measure-replies');
+  };
+  await reply(guest, 10);
+  await reply(await app.addMember(), 90);
+  expect((await profile()).replyMinutes).toBeNull();
+  // A request for a time counts as well; a second answer changes nothing.
+  app.setNow(testNow);
+  const made = await ask(app, guest, provider.services[0]?.id ?? 0, at(9, '10:00'));
+  app.setNow(new Date(testNow.getTime() + 30 * 60_000));
+  await does(app, owner, 'acceptBooking', made);
+  expect((await profile()).replyMinutes).toBe(30);
+});
