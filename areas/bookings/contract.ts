@@ -8,6 +8,7 @@ import { timesPart } from './contract/times.ts';
 export * from './contract/bookables.ts';
 export * from './contract/bookings.ts';
 export * from './contract/calls.ts';
+export * from './contract/news.ts';
 export * from './contract/ratings.ts';
 export * from './contract/times.ts';
 

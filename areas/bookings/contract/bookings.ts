@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, limit, Person, Version } from '#platform/contract/fields.ts';
-import { contractPart, download, event, json, operation, paged } from '#platform/contract/operation.ts';
+import { contractPart, download, json, operation, paged } from '#platform/contract/operation.ts';
 import { limits, minuteStep } from '../pure/limits.ts';
 import { actions, changes, sides, statuses } from '../pure/machine.ts';
 import {
@@ -19,6 +19,7 @@ import {
   thing,
   zone,
 } from './fields.ts';
+import { bookingChanged, bookingNews } from './news.ts';
 
 const Side = z.enum(sides);
 
@@ -354,45 +355,6 @@ export const readBookingCalendar = operation({
   params: byId,
   output: download(calendarType),
 });
-
-/** For areas whose things are booked, and for open browsers. `change` is the name of the line in the history. */
-export const bookingChanged = event(
-  'bookingChanged',
-  z.object({
-    id: Id,
-    kind: z.string(),
-    ref: Id,
-    hostId: Id.nullable(),
-    guestId: Id.nullable(),
-    change: z.enum(changes),
-  }),
-);
-
-/** What members are told about a booking. */
-export const bookingNewsKinds = [
-  'bookingAsked',
-  'bookingAccepted',
-  'bookingDeclined',
-  'bookingProposed',
-  'bookingCancelled',
-  'bookingGone',
-  'bookingExpired',
-  'bookingWaiting',
-  'bookingLate',
-  'bookingLink',
-  'bookingReminder',
-  'bookingOutcome',
-  'bookingDisputed',
-  'bookingHours',
-  'bookingRated',
-] as const;
-export type BookingNewsKind = (typeof bookingNewsKinds)[number];
-
-/** `by`: who did it; 0: the house says it. */
-export const bookingNews = event(
-  'bookingNews',
-  z.object({ userId: Id, kind: z.enum(bookingNewsKinds), bookingId: Id, by: z.number().int().min(0) }),
-);
 
 export const bookingsPart = contractPart({
   operations: [

@@ -223,7 +223,7 @@ export function assertFree(room: Room, span: Span, wish: Wish = {}): Lane {
 /** Someone who does not give this thing is refused at the field. */
 export function assertLane({ lanes }: Taking, lane: string | undefined): void {
   if (lane === undefined || lanes?.each.some(({ key }) => key === lane)) return;
-  throw problem.invalid([{ field: 'lane', rule: 'unknown', message: 'Choose one of those who give it.' }]);
+  throw problem.invalid([{ field: 'lane', rule: 'unknown', message: 'Choose one of the people who give it.' }]);
 }
 
 export const spanOf = (startsAt: string, minutes: number): Span => {

@@ -11,6 +11,8 @@ const booking: Booking = {
   terms: { format: 'text', breaks: '', supportPerson: false, cameraOff: false, place: '', placeAccess: '' },
   ...{ note: '', offeredBy: null, proposal: null, meetingLink: '', call: null, settlesAt: null, actions: [] },
   outcomes: { host: null, guest: null },
+  ...{ hostName: '', lane: null, price: null, cancellation: '', series: null, startedAt: null, hours: null },
+  passport: { itemIds: [], shareId: null },
   ...{ myRating: null, theirRating: null, version: 1, createdAt: '2026-12-01T00:00:00.000Z' },
 };
 const line: BookingChange = {

@@ -127,7 +127,7 @@ test('times are those of the business, and each says how many workers are free',
 
 test('a worker who does not work there is refused at the field, and one who is chosen is kept in a move', async () => {
   expect(await why(ask(app, guest, service, at(9, '10:00'), { lane: 'worker:999999' }))).toBe(
-    '400 lane: Choose one of those who give it.',
+    '400 lane: Choose one of the people who give it.',
   );
   const made = await ask(app, guest, service, at(9, '10:00'), { lane: lanes()[1] });
   expect(made.lane?.name).toBe('Mei Lin');
