@@ -1,20 +1,28 @@
 import { areaContract, joinParts } from '#platform/contract/operation.ts';
+import { agreementsPart } from './contract/agreements.ts';
+import { asksPart } from './contract/asks.ts';
 import { providerBookingsPart } from './contract/bookings.ts';
 import { checksPart } from './contract/checks.ts';
 import { claimsPart } from './contract/claims.ts';
 import { ownPart } from './contract/own.ts';
+import { priceLimitsPart } from './contract/price-limits.ts';
 import { profilePart } from './contract/profile.ts';
 import { directoryPart } from './contract/providers.ts';
 import { reviewsPart } from './contract/reviews.ts';
+import { searchesPart } from './contract/searches.ts';
 import { teamPart } from './contract/team.ts';
 
+export * from './contract/agreements.ts';
+export * from './contract/asks.ts';
 export * from './contract/bookings.ts';
 export * from './contract/checks.ts';
 export * from './contract/claims.ts';
 export * from './contract/own.ts';
+export * from './contract/price-limits.ts';
 export * from './contract/profile.ts';
 export * from './contract/providers.ts';
 export * from './contract/reviews.ts';
+export * from './contract/searches.ts';
 export * from './contract/team.ts';
 
 export const providersContract = areaContract({
@@ -23,6 +31,10 @@ export const providersContract = areaContract({
     directoryPart,
     profilePart,
     reviewsPart,
+    searchesPart,
+    agreementsPart,
+    asksPart,
+    priceLimitsPart,
     ownPart,
     teamPart,
     claimsPart,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Id, Person, paging, Timestamp } from '#platform/contract/fields.ts';
-import { contractPart, operation, paged } from '#platform/contract/operation.ts';
+import { Id, Person, paging, Timestamp, text } from '#platform/contract/fields.ts';
+import { contractPart, event, json, operation, paged } from '#platform/contract/operation.ts';
 import { limits, reviewSorts } from '../pure/options.ts';
-import { byId } from './fields.ts';
+import { byId, optionalLine, plain } from './fields.ts';
 
 const Stars = z.number().int().min(1).max(5);
 
@@ -33,6 +33,8 @@ export const Review = z.object({
   createdAt: Timestamp,
   updatedAt: Timestamp,
   mine: z.boolean(),
+  /** Of the writer’s own; null: not theirs. */
+  editableUntil: Timestamp.nullable(),
 });
 export type Review = z.infer<typeof Review>;
 
@@ -68,7 +70,104 @@ export const listProviderReviews = operation({
   output: paged(Review),
 });
 
+const ToReview = z.object({
+  bookingId: Id,
+  /** As it was booked. */
+  title: z.string(),
+  startsAt: Timestamp,
+});
+
+export type BookingToReview = z.infer<typeof ToReview>;
+
+export const listBookingsToReview = operation({
+  name: 'listBookingsToReview',
+  method: 'GET',
+  path: '/api/ndis-providers/{id}/bookings-to-review',
+  policy: 'providers.use',
+  summary: 'Your completed bookings with a provider that you have not reviewed, the latest first. At most 20.',
+  params: byId,
+  output: json(z.array(ToReview)),
+});
+
+const part = Stars.nullable().default(null);
+const words = {
+  rating: Stars,
+  reviewTitle: optionalLine(limits.reviewTitle),
+  reviewText: plain(limits.reviewText),
+  /** Null: not answered. */
+  serviceQuality: part,
+  communication: part,
+  reliability: part,
+  valueForMoney: part,
+  wouldRecommend: z.boolean().nullable().default(null),
+};
+
+export const reviewProvider = operation({
+  name: 'reviewProvider',
+  method: 'POST',
+  path: '/api/ndis-providers/{id}/reviews',
+  policy: 'providers.use',
+  summary: 'Reviews a completed booking of your own, once. Everyone can read it, with your name.',
+  params: byId,
+  body: z.object({ bookingId: Id, ...words }),
+  output: json(Review),
+  status: 201,
+  errors: ['conflict'],
+});
+
+export const editProviderReview = operation({
+  name: 'editProviderReview',
+  method: 'PUT',
+  path: '/api/ndis-provider-reviews/{id}',
+  policy: 'providers.ownReview',
+  summary: 'Changes your review, for 7 days.',
+  params: byId,
+  body: z.object(words),
+  output: json(Review),
+  errors: ['conflict'],
+});
+
+export const deleteProviderReview = operation({
+  name: 'deleteProviderReview',
+  method: 'DELETE',
+  path: '/api/ndis-provider-reviews/{id}',
+  policy: 'providers.ownReview',
+  summary: 'Deletes your review for good, with the reply to it.',
+  params: byId,
+  output: json(z.object({ id: Id })),
+  errors: ['conflict'],
+  whileSuspended: true,
+});
+
+export const replyToProviderReview = operation({
+  name: 'replyToProviderReview',
+  method: 'POST',
+  path: '/api/ndis-provider-reviews/{id}/reply',
+  policy: 'providers.replyToReview',
+  summary: 'Replies to a review of your listing, once. A reply can’t be changed.',
+  params: byId,
+  body: z.object({ text: text(limits.reviewReply) }),
+  output: json(Review),
+  status: 201,
+  errors: ['conflict'],
+});
+
+const news = z.object({ id: Id, providerId: Id, authorId: Id });
+/** `to`: who has the listing; null: no one has claimed it. */
+export const providerReviewed = event('providerReviewed', news.extend({ to: Id.nullable() }));
+export const providerReviewEdited = event('providerReviewEdited', news);
+export const providerReviewDeleted = event('providerReviewDeleted', news.extend({ to: Id.nullable() }));
+export const providerReviewReplied = event('providerReviewReplied', news);
+
 export const reviewsPart = contractPart({
-  operations: [listProviderReviews],
-  entities: { ProviderReview: Review, ProviderReviewSummary: ReviewSummary },
+  operations: [
+    listProviderReviews,
+    listBookingsToReview,
+    reviewProvider,
+    editProviderReview,
+    deleteProviderReview,
+    replyToProviderReview,
+  ],
+  events: [providerReviewed, providerReviewEdited, providerReviewDeleted, providerReviewReplied],
+  entities: { ProviderBookingToReview: ToReview, ProviderReview: Review, ProviderReviewSummary: ReviewSummary },
 });

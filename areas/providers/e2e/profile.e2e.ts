@@ -247,6 +247,7 @@ const review = {
   createdAt: '2026-10-09T01:00:00.000Z',
   updatedAt: '2026-10-09T01:00:00.000Z',
   mine: false,
+  editableUntil: null,
 };
 const reviews = [
   {

@@ -154,6 +154,27 @@ export const limits = {
   points: 400,
   reviewTitle: 120,
   reviewText: 4000,
+  reviewReply: 2000,
+  /** Providers that one need is sent to, and needs that are open at once. */
+  asked: 5,
+  openAsks: 3,
+  needWhat: 300,
+  needLine: 120,
+  needAccess: 500,
+  askAnswer: 1000,
+  agreements: 50,
+  agreedSupports: 10,
+  agreedLine: 200,
+  agreedText: 1000,
+  searchName: 80,
+  /** Of an address: each filter with its name. */
+  searchQuery: 1000,
+  /** Saved searches of one member. */
+  searches: 10,
+  /** A review can be changed for so many days. */
+  reviewDays: 7,
+  /** Completed bookings that wait for a review, as they are listed. */
+  toReview: 20,
   /** Of the first page, which comes with the profile. */
   firstReviews: 10,
 } as const;

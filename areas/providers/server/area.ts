@@ -5,9 +5,29 @@ import {
   providerChecked,
   providerEdited,
   providerOwnerChanged,
+  providerReviewDeleted,
+  providerReviewEdited,
+  providerReviewed,
+  providerReviewReplied,
   providersContract,
   providerTeamChanged,
 } from '../contract.ts';
+import { createProviderAgreement } from './agreements/create-provider-agreement.ts';
+import { deleteProviderAgreement } from './agreements/delete-provider-agreement.ts';
+import { editProviderAgreement } from './agreements/edit-provider-agreement.ts';
+import { getProviderAgreement } from './agreements/get-provider-agreement.ts';
+import { listProviderAgreements } from './agreements/list-provider-agreements.ts';
+import { sealedAgreement, sealedShared } from './agreements/seal.ts';
+import { shareProviderAgreement } from './agreements/share-provider-agreement.ts';
+import { answerProviderAsk } from './asks/answer-provider-ask.ts';
+import { askProviders } from './asks/ask-providers.ts';
+import { closeProviderAsk } from './asks/close-provider-ask.ts';
+import { getProviderAsk } from './asks/get-provider-ask.ts';
+import { getReceivedAsk } from './asks/get-received-ask.ts';
+import { listProviderAsks } from './asks/list-provider-asks.ts';
+import { listProvidersToAsk } from './asks/list-providers-to-ask.ts';
+import { listReceivedAsks } from './asks/list-received-asks.ts';
+import { sealedAnswer, sealedNeed } from './asks/seal.ts';
 import { askProvider } from './bookings/ask-provider.ts';
 import { providerContext } from './bookings/enquiries.ts';
 import { meetKind, serviceKind } from './bookings/kinds.ts';
@@ -32,7 +52,6 @@ import { listProviderClaims } from './claims/list-provider-claims.ts';
 import { compareProviders } from './compare-providers.ts';
 import { countProviders } from './count-providers.ts';
 import { getProvider } from './get-provider.ts';
-import { listProviderReviews } from './list-provider-reviews.ts';
 import { listProviders } from './list-providers.ts';
 import { listSavedProviders } from './list-saved-providers.ts';
 import { providerTeamTopic, providerTopic } from './live.ts';
@@ -54,9 +73,22 @@ import { removeProviderStaff } from './own/remove-provider-staff.ts';
 import { renewVacancy } from './own/renew-vacancy.ts';
 import { personalData } from './personal-data.ts';
 import { policies } from './policy.ts';
+import { findPriceLimit } from './price-limits/find-price-limit.ts';
+import { addPriceLimits, applyPriceLimits, beginPriceLimits } from './price-limits/import-price-limits.ts';
+import { listPriceLimits } from './price-limits/list-price-limits.ts';
 import { reportables } from './reportables.ts';
+import { deleteProviderReview } from './reviews/delete-provider-review.ts';
+import { editProviderReview } from './reviews/edit-provider-review.ts';
+import { listBookingsToReview } from './reviews/list-bookings-to-review.ts';
+import { listProviderReviews } from './reviews/list-provider-reviews.ts';
+import { replyToProviderReview } from './reviews/reply-to-provider-review.ts';
+import { reviewProvider } from './reviews/review-provider.ts';
 import { saveProvider, unsaveProvider } from './save-provider.ts';
 import { providerSearch } from './search-providers.ts';
+import { deleteProviderSearch } from './searches/delete-provider-search.ts';
+import { listProviderSearches } from './searches/list-provider-searches.ts';
+import { saveProviderSearch } from './searches/save-provider-search.ts';
+import { tellVacancies } from './searches/tell-vacancies.ts';
 import { seed } from './seed.ts';
 import { suggestProviderPlaces } from './suggest-provider-places.ts';
 import { forgetEnded } from './team/forget-ended.ts';
@@ -81,6 +113,33 @@ export const providersArea = serverArea({
     unsaveProvider,
     listSavedProviders,
     listProviderReviews,
+    listBookingsToReview,
+    reviewProvider,
+    editProviderReview,
+    deleteProviderReview,
+    replyToProviderReview,
+    listProviderSearches,
+    saveProviderSearch,
+    deleteProviderSearch,
+    listProviderAgreements,
+    createProviderAgreement,
+    getProviderAgreement,
+    editProviderAgreement,
+    deleteProviderAgreement,
+    shareProviderAgreement,
+    listProvidersToAsk,
+    askProviders,
+    listProviderAsks,
+    getProviderAsk,
+    closeProviderAsk,
+    listReceivedAsks,
+    getReceivedAsk,
+    answerProviderAsk,
+    findPriceLimit,
+    listPriceLimits,
+    beginPriceLimits,
+    addPriceLimits,
+    applyPriceLimits,
     createProvider,
     editProvider,
     deleteProvider,
@@ -133,6 +192,7 @@ export const providersArea = serverArea({
       remindProviders,
       job('providers.forget-ended-members', '23 3 * * *', forgetEnded),
       job('providers.measure-replies', '*/10 * * * *', measureReplies),
+      tellVacancies,
     ],
   },
   live: {
@@ -154,6 +214,13 @@ export const providersArea = serverArea({
         ({ id }) => [`provider:${id}`, `provider-team:${id}`],
         ({ id }) => ({ id }),
       ),
+      ...[providerReviewed, providerReviewEdited, providerReviewDeleted, providerReviewReplied].map((event) =>
+        broadcast(
+          event,
+          ({ providerId }) => [`provider:${providerId}`],
+          ({ providerId: id }) => ({ id }),
+        ),
+      ),
     ],
     topics: { provider: providerTopic, 'provider-team': providerTeamTopic },
   },
@@ -162,6 +229,7 @@ export const providersArea = serverArea({
     searches: [providerSearch],
     reportables,
     personalData,
+    sealed: [sealedAgreement, sealedShared, sealedNeed, sealedAnswer],
     fills: [bookableKinds.with(serviceKind), bookableKinds.with(meetKind), conversationContexts.with(providerContext)],
   },
   pages: {

@@ -70,3 +70,28 @@ export const vacancy = (more: object = {}) => ({
   endsOn: inDays(5),
   ...more,
 });
+
+/** A whole service agreement, as its member sends it. */
+export const agreed = {
+  participantName: 'Thea',
+  supports: [
+    {
+      name: 'Self-care',
+      supportItem: '01_011_0107_1_1',
+      howMuch: '2 hours each Monday',
+      unitPrice: { minor: 7200, currency: 'AUD' as const },
+      unitType: 'hour' as const,
+    },
+  ],
+  region: 'national' as const,
+  planManagement: 'self' as const,
+  travel: 'Nothing to pay.',
+  cancelHours: 24,
+  cancellation: 'After that, half.',
+  startsOn: '2026-12-01',
+  endsOn: null,
+  noticeDays: 14,
+  signerName: 'Mai',
+  signerRole: 'mother',
+  notes: 'Knock twice.',
+};

@@ -4,7 +4,7 @@ import { isoTime } from '#platform/server/keyset.ts';
 import { columns, once, type QueryRow } from '#platform/server/statement.ts';
 import type { Evidence } from '../contract.ts';
 import { isVisible, roleOf } from './listed.ts';
-import { reviewSums } from './reviews.ts';
+import { reviewSums } from './reviews/reviews.ts';
 import { cards, day, type Viewing } from './rows.ts';
 import type { providers } from './tables.ts';
 

@@ -1,6 +1,9 @@
 import type { users } from '#platform/server/auth/tables.ts';
 import { tables } from '#platform/server/statement.ts';
 import type {
+  providerAgreements,
+  providerAskParts,
+  providerAsks,
   providerBookings,
   providerChecks,
   providerClaimCodes,
@@ -8,13 +11,17 @@ import type {
   providerClaims,
   providerEnquiries,
   providerMembers,
+  providerPriceImports,
+  providerPriceLimits,
   providerReminders,
   providerReplies,
   providerReviews,
+  providerSearches,
   providerServices,
   providerStaff,
   providers,
   providerVacancies,
+  providerVacanciesTold,
   savedProviders,
 } from './tables.ts';
 
@@ -34,6 +41,13 @@ export const from = tables<{
   provider_bookings: typeof providerBookings;
   provider_enquiries: typeof providerEnquiries;
   provider_replies: typeof providerReplies;
+  provider_searches: typeof providerSearches;
+  provider_vacancies_told: typeof providerVacanciesTold;
+  provider_asks: typeof providerAsks;
+  provider_ask_parts: typeof providerAskParts;
+  provider_agreements: typeof providerAgreements;
+  provider_price_imports: typeof providerPriceImports;
+  provider_price_limits: typeof providerPriceLimits;
   saved_providers: typeof savedProviders;
   users: typeof users;
 }>();

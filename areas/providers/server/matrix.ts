@@ -1,6 +1,6 @@
 import type { Caller, Matrix, MatrixFixture, MatrixInput } from '#platform/server/matrix.ts';
 import type { providersContract } from '../contract.ts';
-import { listing, service, vacancy, worker } from './example-listing.ts';
+import { agreed, listing, service, vacancy, worker } from './example-listing.ts';
 
 const who = (guest: number, member: number, other: number, blocked: number, moderator: number) =>
   ({ guest, member, other, blocked, moderator }) satisfies Record<Caller, number>;
@@ -10,6 +10,15 @@ const members = (status: number) => who(401, status, status, status, status);
 const owners = (status: number, guest = 401) => who(guest, status, 404, 404, 404);
 /** No one in the matrix is an administrator; what one may do is in checks.test.ts. */
 const nobody = { expect: who(401, 403, 403, 403, 403), also: [403, 403, 403] as const };
+
+const noReview = { expect: members(404), also: [403, 404, 404] as const };
+
+/** No member saves one twice. */
+let searches = 0;
+const newSearch = () => {
+  searches += 1;
+  return `search=${searches}`;
+};
 
 interface Made {
   readonly id: number;
@@ -55,6 +64,20 @@ const onPart =
     return { params: { id, [param]: whole[list][0]?.id ?? 0 }, body: { ...body, version: 1 } };
   };
 
+/** Each case begins with an agreement that is new: its listing went with the one before. */
+const onAgreement =
+  (body?: (version: number) => object) =>
+  async (fixture: MatrixFixture): Promise<MatrixInput> => {
+    const { as, people } = fixture;
+    const { id } = await made(fixture);
+    const one = await as<Made>(people.member, 'createProviderAgreement', { params: { id }, body: agreed });
+    return { params: { id: one.id }, ...(body && { body: body(one.version) }) };
+  };
+const limitRow = {
+  ...{ item: '01_011_0107_1_1', unit: 'hour', national: 7050, remote: null, veryRemote: null },
+  ...{ from: '2026-07-01', to: '2027-06-30' },
+};
+
 const check = {
   kind: 'identity',
   result: 'confirmed',
@@ -83,10 +106,79 @@ export const matrix: Matrix<(typeof providersContract)['operations'][number]['na
   compareProviders: { expect: everyone, also: [200, 200, 200], given: () => ({ query: { ids: '1,2' } }) },
   getProvider: { expect: owners(200, 404), also: [404, 404, 404], given: onOne() },
   listProviderReviews: { expect: owners(200, 404), also: [404, 404, 404], given: onOne() },
+  listBookingsToReview: { expect: owners(200), also: [403, 404, 404], given: onOne() },
+  // No one in the matrix has had a booking with a provider; reviews.test.ts says what those who had may do.
+  reviewProvider: {
+    expect: owners(400),
+    also: [403, 404, 404],
+    given: onOne(() => ({ body: { bookingId: 2_000_000_000, rating: 5 } })),
+  },
+  editProviderReview: { ...noReview, given: () => ({ params: { id: 2_000_000_000 }, body: { rating: 5 } }) },
+  deleteProviderReview: { ...noReview, also: [404, 404, 404], given: () => ({ params: { id: 2_000_000_000 } }) },
+  replyToProviderReview: { ...noReview, given: () => ({ params: { id: 2_000_000_000 }, body: { text: 'Thanks.' } }) },
   // What is not published is on no one’s list.
   saveProvider: { expect: owners(404), also: [403, 404, 404], given: onOne() },
   unsaveProvider: { expect: members(200), also: [403, 200, 200], given: onOne() },
   listSavedProviders: { expect: members(200), also: [200, 200, 200] },
+  listProviderSearches: { expect: members(200), also: [200, 200, 200] },
+  saveProviderSearch: {
+    expect: members(201),
+    also: [403, 201, 201],
+    given: () => ({ body: { name: 'Near home', query: newSearch() } }),
+  },
+  deleteProviderSearch: {
+    expect: owners(200),
+    also: [404, 404, 404],
+    given: async ({ as, people }) => {
+      for (const { id } of await as<Made[]>(people.member, 'listProviderSearches')) {
+        await as(people.member, 'deleteProviderSearch', { params: { id } });
+      }
+      const body = { name: 'Of mine', query: newSearch() };
+      return { params: { id: (await as<Made>(people.member, 'saveProviderSearch', { body })).id } };
+    },
+  },
+  listProviderAgreements: { expect: members(200), also: [200, 200, 200] },
+  createProviderAgreement: { expect: owners(201), also: [403, 404, 404], given: onOne(() => ({ body: agreed })) },
+  getProviderAgreement: { expect: owners(200), also: [404, 404, 404], given: onAgreement() },
+  editProviderAgreement: {
+    expect: owners(200),
+    also: [403, 404, 404],
+    given: onAgreement((version) => ({ ...agreed, version })),
+  },
+  deleteProviderAgreement: { expect: owners(200), also: [404, 404, 404], given: onAgreement() },
+  // A listing that is not published can't be asked; asks.test.ts says what may be done with one that can.
+  shareProviderAgreement: {
+    expect: owners(403),
+    also: [403, 404, 404],
+    given: onAgreement((version) => ({ version })),
+  },
+  listProvidersToAsk: { expect: members(200), also: [200, 200, 200], given: () => ({ query: { ids: '1' } }) },
+  askProviders: {
+    expect: members(400),
+    also: [403, 400, 400],
+    given: () => ({ body: { providerIds: [2_000_000_000], need: { what: 'Help with showering' } } }),
+  },
+  listProviderAsks: { expect: members(200), also: [200, 200, 200] },
+  getProviderAsk: { expect: members(404), also: [404, 404, 404], given: () => ({ params: { id: 2_000_000_000 } }) },
+  closeProviderAsk: {
+    ...noReview,
+    given: () => ({ params: { id: 2_000_000_000 }, body: { version: 1, thank: false } }),
+  },
+  listReceivedAsks: { expect: members(200), also: [200, 200, 200] },
+  getReceivedAsk: { expect: members(404), also: [404, 404, 404], given: () => ({ params: { id: 2_000_000_000 } }) },
+  answerProviderAsk: {
+    ...noReview,
+    given: () => ({ params: { id: 2_000_000_000 }, body: { canHelp: true, text: 'Yes.' } }),
+  },
+  findPriceLimit: {
+    expect: members(200),
+    also: [200, 200, 200],
+    given: () => ({ query: { item: '01_011_0107_1_1', on: '2026-11-26' } }),
+  },
+  listPriceLimits: nobody,
+  beginPriceLimits: nobody,
+  addPriceLimits: { ...nobody, given: () => ({ params: { id: 1 }, body: { rows: [limitRow] } }) },
+  applyPriceLimits: { ...nobody, given: () => ({ params: { id: 1 }, body: { reason: 'New limits.' } }) },
   createProvider: { expect: members(201), also: [403, 201, 201], given: () => ({ body: listing() }) },
   editProvider: {
     expect: owners(200),

@@ -1,5 +1,6 @@
 import { type Notices, takesBack, tells } from '#platform/server/notices.ts';
 import { providerClaimDecided, providerEndsSoon, providerOwnerChanged, providerTeamChanged } from '../contract.ts';
+import { readerNotices } from './reader-notices.ts';
 import { mayDo, type Power, peopleOf } from './team/may-act.ts';
 
 const group = 'NDIS providers';
@@ -128,8 +129,10 @@ export const notices: Notices = {
       thing: 'listing',
       link: ({ id }) => `/ndis-providers/mine/${id}?tab=vacancies`,
     },
+    ...readerNotices.kinds,
   ],
   takenBack: [
+    ...readerNotices.takenBack,
     takesBack(providerTeamChanged, ({ event: { id, of, news } }) => [
       ...(['joined', 'left', 'removed'].includes(news) ? [{ of, about: invitation(id) }] : []),
       ...(['offerEnded', 'left', 'removed'].includes(news) ? [{ of, about: offer(id) }] : []),

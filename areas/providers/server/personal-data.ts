@@ -1,6 +1,10 @@
 import { isoTime } from '#platform/server/keyset.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 import { statement } from '#platform/server/statement.ts';
+import { agreementRows } from './agreements/agreement-rows.ts';
+import { openWords, sealedAgreement } from './agreements/seal.ts';
+import { askRows } from './asks/ask-rows.ts';
+import { openAnswer, openNeed } from './asks/seal.ts';
 import { filesOf } from './claims/rows.ts';
 import { from } from './from.ts';
 import { refresh } from './refresh.ts';
@@ -97,9 +101,23 @@ const reviews = statement((v: { userId: number }) =>
       'r.reliability',
       'r.value_for_money as valueForMoney',
       'r.would_recommend as wouldRecommend',
+      'r.response as reply',
       isoTime(e.ref('r.created_at')).as('createdAt'),
     ])
     .where('r.participant_id', '=', v.userId)
+    .orderBy('r.id'),
+);
+const replies = statement((v: { userId: number }) =>
+  from
+    .selectFrom('provider_reviews as r')
+    .innerJoin('providers as p', 'p.id', 'r.provider_id')
+    .select((e) => [
+      'r.provider_id as listing',
+      'r.response as reply',
+      isoTime(e.ref('r.responded_at')).as('repliedAt'),
+    ])
+    .where('p.listed_by', '=', v.userId)
+    .where('r.response', '<>', '')
     .orderBy('r.id'),
 );
 const saved = statement((v: { userId: number }) =>
@@ -155,6 +173,31 @@ const enquiries = statement((v: { userId: number }) =>
     .where('q.user_id', '=', v.userId)
     .orderBy('q.id'),
 );
+const searches = statement((v: { userId: number }) =>
+  from
+    .selectFrom('provider_searches as s')
+    .select((e) => ['s.name', 's.query as search', isoTime(e.ref('s.created_at')).as('savedAt')])
+    .where('s.user_id', '=', v.userId)
+    .orderBy('s.id'),
+);
+const agreements = statement((v: { userId: number }) =>
+  agreementRows().where('a.user_id', '=', v.userId).orderBy('a.id'),
+);
+const asks = statement((v: { userId: number }) => askRows().where('k.user_id', '=', v.userId).orderBy('k.id'));
+const answers = statement((v: { userId: number }) =>
+  from
+    .selectFrom('provider_ask_parts as t')
+    .innerJoin('providers as p', 'p.id', 't.provider_id')
+    .select((e) => [
+      't.id',
+      'p.business_name as listing',
+      't.answer_sealed as answerSealed',
+      isoTime(e.ref('t.answered_at')).as('answeredAt'),
+    ])
+    .where('p.listed_by', '=', v.userId)
+    .where('t.answer_sealed', '<>', '')
+    .orderBy('t.id'),
+);
 const dropReviews = statement((v: { userId: number }) =>
   from.deleteFrom('provider_reviews').where('participant_id', '=', v.userId).returning('provider_id as providerId'),
 );
@@ -172,9 +215,14 @@ export const personalData: PersonalData = {
     'provider_bookings.changed_by': 'loses the person',
     'provider_enquiries.user_id': 'goes',
     'saved_providers.user_id': 'goes',
+    'provider_agreements.user_id': 'goes',
+    'provider_asks.user_id': 'goes',
+    'provider_price_imports.imported_by': 'loses the person',
+    'provider_searches.user_id': 'goes',
+    'provider_vacancies_told.user_id': 'goes',
   },
   fileColumns: ['provider_claim_files.file_key'],
-  export: async ({ query, userId }) => [
+  export: async ({ query, userId, config }) => [
     {
       name: 'provider-listings',
       title: 'NDIS provider listings',
@@ -225,10 +273,53 @@ export const personalData: PersonalData = {
       rows: await query(enquiries, { userId }),
     },
     {
+      name: 'provider-replies',
+      title: 'Replies to reviews of your provider listings',
+      about: 'What you wrote under reviews.',
+      rows: await query(replies, { userId }),
+    },
+    {
       name: 'saved-providers',
       title: 'NDIS providers you saved',
       about: 'Your list, the oldest first.',
       rows: await query(saved, { userId }),
+    },
+    {
+      name: 'provider-agreements',
+      title: 'Service agreements you wrote',
+      about: 'Each as it is now.',
+      rows: (await query(agreements, { userId })).map(({ id, businessName, wordsSealed, createdAt, sharedAt }) => ({
+        provider: businessName,
+        ...openWords(sealedAgreement, config, id, wordsSealed),
+        createdAt,
+        sharedAt,
+      })),
+    },
+    {
+      name: 'provider-asks',
+      title: 'What you asked NDIS providers',
+      about: 'Each need you sent to several providers.',
+      rows: (await query(asks, { userId })).map(({ id, needSealed, createdAt, closedAt }) => ({
+        ...openNeed(config, id, needSealed),
+        createdAt,
+        closedAt,
+      })),
+    },
+    {
+      name: 'provider-answers',
+      title: 'Answers of your provider listings',
+      about: 'What you answered to members who asked whether you can help.',
+      rows: (await query(answers, { userId })).map(({ id, listing, answerSealed, answeredAt }) => ({
+        listing,
+        ...openAnswer(config, id, answerSealed),
+        answeredAt,
+      })),
+    },
+    {
+      name: 'provider-searches',
+      title: 'Searches for NDIS providers you saved',
+      about: 'Each with what it looks for.',
+      rows: await query(searches, { userId }),
     },
   ],
   /** Listings go to a manager, or have no owner; averages must no longer count reviews that are gone. */

@@ -1,17 +1,21 @@
 import { sql } from 'kysely';
 import { blockedIds, notBlocked } from '#areas/people/server/public.ts';
 import { type Query, queryIn } from '#platform/server/db.ts';
+import { isoTime } from '#platform/server/keyset.ts';
 import { allow, hide, type PolicyCheck, policy, refuse } from '#platform/server/policy.ts';
 import { columns, type RowOf, statement } from '#platform/server/statement.ts';
 import { shownStatus, whyNotAsked } from '../pure/compliance.ts';
+import { agreementById } from './agreements/agreement-rows.ts';
+import { receivedById } from './asks/ask-rows.ts';
 import { findClaimFile } from './claims/claim-files.ts';
 import { findProvider } from './find-provider.ts';
 import { from } from './from.ts';
 import { isListed, isRunBy, isVisible, roleOf } from './listed.ts';
+import { shownReviews } from './reviews/reviews.ts';
 import { day } from './rows.ts';
 import type { providers } from './tables.ts';
 import { isInvited } from './team/invitations.ts';
-import { mayDo, type Power } from './team/may-act.ts';
+import { mayActFor, mayDo, type Power } from './team/may-act.ts';
 import { todayOf } from './view.ts';
 
 type ById = PolicyCheck<{ readonly id: number }>;
@@ -35,8 +39,10 @@ const visible = statement((v: { viewer: number; id: number }) =>
     .where('p.id', '=', v.id)
     .where(isVisible(v.viewer, 'p')),
 );
-/** A listing that one runs, as it was found. */
-export type OwnProvider = RowOf<typeof visible>;
+/** A listing that the member may open, as it was found. */
+export type ShownProvider = RowOf<typeof visible>;
+/** A listing that one runs. */
+export type OwnProvider = ShownProvider;
 
 const listed = statement((v: { id: number }) =>
   from.selectFrom('providers as p').select('p.id').where('p.id', '=', v.id).where(isListed('p')),
@@ -79,6 +85,42 @@ const askable = statement((v: { viewer: number; supporter: number; id: number })
     .where(isVisible(v.viewer, 'p')),
 );
 
+const ownReview = statement((v: { id: number; userId: number }) =>
+  from
+    .selectFrom('provider_reviews as r')
+    .innerJoin('providers as p', 'p.id', 'r.provider_id')
+    .select((e) => [
+      'r.provider_id as providerId',
+      'p.listed_by as ownerId',
+      isoTime(e.ref('r.created_at')).as('createdAt'),
+      sql<boolean>`${e.ref('r.hidden_at')} is not null`.as('isHidden'),
+    ])
+    .where('r.id', '=', v.id)
+    .where('r.participant_id', '=', v.userId),
+);
+export type OwnReview = RowOf<typeof ownReview>;
+
+const reviewOfListing = statement((v: { viewer: number; id: number }) =>
+  shownReviews(v.viewer)
+    .innerJoin('providers as p', 'p.id', 'r.provider_id')
+    .select(['r.participant_id as authorId', roleOf(v.viewer, 'p').as('role')])
+    .where('r.id', '=', v.id)
+    .where(isVisible(v.viewer, 'p')),
+);
+export type RepliedReview = RowOf<typeof reviewOfListing>;
+
+const ownSearch = statement((v: { id: number; userId: number }) =>
+  from.selectFrom('provider_searches').select('id').where('id', '=', v.id).where('user_id', '=', v.userId),
+);
+
+const ownAgreement = statement((v: { id: number; userId: number }) =>
+  from.selectFrom('provider_agreements').select('id').where('id', '=', v.id).where('user_id', '=', v.userId),
+);
+
+const ownAsk = statement((v: { id: number; userId: number }) =>
+  from.selectFrom('provider_asks').select('id').where('id', '=', v.id).where('user_id', '=', v.userId),
+);
+
 const seen = (query: Query, viewer: number, id: number) => query(visible, { viewer, id });
 
 const refusals: Readonly<Record<Power, string>> = {
@@ -94,6 +136,22 @@ async function running({ db, principal, input }: ById, power: Power) {
   return mayDo(row.role, power) ? allow(row) : refuse(refusals[power]);
 }
 
+/** Someone answers for it, whom the member may meet. Behind a block it is missing, as everything of that member is. */
+export const mayAsk = async ({ db, principal, input, now }: ById) => {
+  const [row] = await queryIn(db)(askable, {
+    viewer: principal.id,
+    supporter: principal.for?.supporterId ?? 0,
+    id: input.id,
+  });
+  if (!row?.isMet) return hide();
+  const { ownerId, id } = row;
+  const status = shownStatus(row, todayOf(row, now));
+  const isMine = row.role !== null;
+  const whyNot = whyNotAsked({ status, isActive: row.isActive, isOwned: ownerId !== null, isMine });
+  if (whyNot || ownerId === null) return refuse(whyNot);
+  return allow({ id, ownerId });
+};
+
 export const policies = {
   'providers.see': policy('anyone', async ({ db, principal, input, now }: ById) => {
     const isAdmin = principal.roles.includes('admin');
@@ -108,20 +166,51 @@ export const policies = {
     const [row] = await queryIn(db)(listed, { id: input.id });
     return row ? allow() : hide();
   }),
-  /** Someone answers for it, whom the member may meet. Behind a block it is missing, as everything of that member is. */
-  'providers.ask': policy('member', async ({ db, principal, input, now }: ById) => {
-    const [row] = await queryIn(db)(askable, {
-      viewer: principal.id,
-      supporter: principal.for?.supporterId ?? 0,
-      id: input.id,
-    });
-    if (!row?.isMet) return hide();
-    const { ownerId, id } = row;
-    const status = shownStatus(row, todayOf(row, now));
-    const isMine = row.role !== null;
-    const whyNot = whyNotAsked({ status, isActive: row.isActive, isOwned: ownerId !== null, isMine });
-    if (whyNot || ownerId === null) return refuse(whyNot);
-    return allow({ id, ownerId });
+  'providers.ask': policy('member', mayAsk),
+  /** For members, as long as the listing can be opened. */
+  'providers.use': policy('member', async ({ db, principal, input }: ById) => {
+    const [row] = await seen(queryIn(db), principal.id, input.id);
+    return row ? allow(row) : hide();
+  }),
+  'providers.ownReview': policy('member', async ({ db, principal, input }: ById) => {
+    const [row] = await queryIn(db)(ownReview, { id: input.id, userId: principal.id });
+    return row ? allow(row) : hide();
+  }),
+  'providers.ownAgreement': policy('member', async ({ db, principal, input }: ById) => {
+    const [row] = await queryIn(db)(ownAgreement, { id: input.id, userId: principal.id });
+    return row ? allow() : hide();
+  }),
+  /** Its member, with a provider that can be written to. */
+  'providers.shareAgreement': policy('member', async (ask: ById) => {
+    const [row] = await queryIn(ask.db)(agreementById, { id: ask.input.id });
+    if (row?.userId !== ask.principal.id) return hide();
+    return mayAsk({ ...ask, input: { id: row.providerId } });
+  }),
+  /** Its member, and the provider once it was shared. */
+  'providers.seeAgreement': policy('member', async ({ db, principal, input }: ById) => {
+    const [row] = await queryIn(db)(agreementById, { id: input.id });
+    if (!row) return hide();
+    if (row.userId === principal.id) return allow(row);
+    const who = { providerId: row.providerId, userId: principal.id };
+    return row.sharedAt !== null && (await mayActFor(queryIn(db), who, 'coordinate')) ? allow(row) : hide();
+  }),
+  'providers.ownAsk': policy('member', async ({ db, principal, input }: ById) => {
+    const [row] = await queryIn(db)(ownAsk, { id: input.id, userId: principal.id });
+    return row ? allow() : hide();
+  }),
+  /** Whoever answers for the listing that was asked. */
+  'providers.receivedAsk': policy('member', async ({ db, principal, input }: ById) => {
+    const [row] = await queryIn(db)(receivedById, { id: input.id, viewer: principal.id });
+    return row ? allow(row) : hide();
+  }),
+  'providers.ownSearch': policy('member', async ({ db, principal, input }: ById) => {
+    const [row] = await queryIn(db)(ownSearch, { id: input.id, userId: principal.id });
+    return row ? allow() : hide();
+  }),
+  'providers.replyToReview': policy('member', async ({ db, principal, input }: ById) => {
+    const [row] = await queryIn(db)(reviewOfListing, { viewer: principal.id, id: input.id });
+    if (!row) return hide();
+    return mayDo(row.role, 'coordinate') ? allow(row) : refuse('Only the provider can reply to its reviews.');
   }),
   'providers.own': policy('member', (ask: ById) => running(ask, 'own')),
   'providers.manage': policy('member', (ask: ById) => running(ask, 'manage')),

@@ -19,7 +19,7 @@ import { categoryNames, groupNames, ndisNumberText } from '../pure/ndis.ts';
 import { limits, weekdays } from '../pure/options.ts';
 import type { ProviderRow } from './find-provider.ts';
 import { from } from './from.ts';
-import { reviewView, shownReviews, summaryOf } from './reviews.ts';
+import { reviewView, shownReviews, summaryOf } from './reviews/reviews.ts';
 import { day } from './rows.ts';
 import type { providerChecks } from './tables.ts';
 import { aud, audOrNull, averageOf, cardView, hoursOf, todayOf } from './view.ts';

@@ -476,6 +476,7 @@ describe('reviews', () => {
       createdAt: '2026-10-09T02:00:00.000Z',
       updatedAt: '2026-10-09T02:00:00.000Z',
       mine: false,
+      editableUntil: null,
     });
     const { reviewSummary } = await get('Cedar Living');
     expect(reviewSummary).toMatchObject({ count: 1, average: 4, serviceQuality: 5, reliability: 3 });

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Reportable } from '#platform/server/reportable.ts';
 import { choice, moment, statement } from '#platform/server/statement.ts';
-import { providerEdited, providerPublished } from '../contract.ts';
+import { providerEdited, providerPublished, providerReviewEdited, providerReviewed } from '../contract.ts';
 import { from } from './from.ts';
 import { isVisible } from './listed.ts';
 import { refresh } from './refresh.ts';
-import { shownReviews } from './reviews.ts';
+import { shownReviews } from './reviews/reviews.ts';
 
 const seen = statement((v: { viewer: number; id: number }) =>
   from
@@ -99,5 +99,9 @@ export const reportables: readonly Reportable[] = [
       if (changed) await refresh(query, changed.providerId);
       return changed !== undefined;
     },
+    written: [
+      { event: providerReviewed.name, id },
+      { event: providerReviewEdited.name, id },
+    ],
   },
 ];

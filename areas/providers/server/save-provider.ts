@@ -5,11 +5,8 @@ import type { saveProvider as contract, unsaveProvider as unsave } from '../cont
 import { limits } from '../pure/options.ts';
 import { from } from './from.ts';
 import { isListed } from './listed.ts';
+import { lockMember } from './lock-member.ts';
 
-/** The member’s own row is locked, so that two sent at once are counted one after the other. */
-const lock = statement((v: { userId: number }) =>
-  from.selectFrom('users').select('id').where('id', '=', v.userId).forNoKeyUpdate(),
-);
 /** As the list shows them: what is no longer listed could not be taken off it. */
 const kept = statement((v: { userId: number; id: number }) =>
   from
@@ -32,7 +29,7 @@ const remove = statement((v: { userId: number; id: number }) =>
 
 export const saveProvider: Handler<typeof contract> = async ({ input: { id }, principal, query, now }) => {
   const userId = principal.id;
-  await query(lock, { userId });
+  await query(lockMember, { userId });
   const [others] = await query(kept, { userId, id });
   if ((others?.count ?? 0) >= limits.saved)
     throw problem.conflict(`You have saved ${limits.saved} providers. Take one off your list first.`);

@@ -23,7 +23,7 @@ const teams: Readonly<Record<number, SeedTeam>> = {
   3: { owner: 20 },
   4: { owner: 25 },
   5: { owner: 3 },
-  6: { owner: 22 },
+  6: { owner: 22, helpers: [[1, 'coordinator']] },
 };
 
 export async function seedTeam(query: Query, id: number, since: RawBuilder<Moment>): Promise<void> {

@@ -9,6 +9,7 @@ import { seedBookings } from './bookings/seed.ts';
 import { from } from './from.ts';
 import { refresh } from './refresh.ts';
 import { type Paper, type SeedListing, seedListings, seedOffers, seedWorkers } from './seed-listings.ts';
+import { seedReaders } from './seed-readers.ts';
 import { seedTeam } from './seed-teams.ts';
 import { rowOf, serviceRowOf } from './written.ts';
 
@@ -232,4 +233,5 @@ export const seed: Seed = async ({ db, now, services: { config } }) => {
   const query = queryIn(db);
   for (const [at, listing] of seedListings.entries()) await addListing(query, now, listing, at);
   await seedBookings(query, config, now);
+  await seedReaders(query, config, now);
 };

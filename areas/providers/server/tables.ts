@@ -375,11 +375,14 @@ export const providerVacancies = pgTable(
     renewedOn: date('renewed_on').notNull(),
     /** Those who run the listing have been told that it ends soon. */
     isWarned: boolean('is_warned').notNull().default(false),
+    /** When members whose searches find it were told; null: not yet. */
+    toldAt: at('told_at'),
   },
   (t) => [
     index('provider_vacancies_provider').on(t.providerId, t.endsOn),
     index('provider_vacancies_service').on(t.serviceId),
     index('provider_vacancies_warn').on(t.endsOn, t.id).where(sql`not is_warned`),
+    index('provider_vacancies_untold').on(t.id).where(sql`told_at is null`),
     check('provider_vacancies_end', sql`ends_on - renewed_on between 0 and 30`),
   ],
 );
@@ -479,5 +482,136 @@ export const providerReplies = pgTable(
     primaryKey({ columns: [t.kind, t.ref] }),
     index('provider_replies_provider').on(t.providerId, t.askedAt),
     index('provider_replies_waiting').on(t.askedAt).where(sql`answered_at is null`),
+  ],
+);
+
+export const providerSearches = pgTable(
+  'provider_searches',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** As in the address of the directory. */
+    query: text('query').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('provider_searches_member').on(t.userId, t.query)],
+);
+
+/** Who was told of a vacancy, so that each is told once. */
+export const providerVacanciesTold = pgTable(
+  'provider_vacancies_told',
+  {
+    vacancyId: integer('vacancy_id')
+      .notNull()
+      .references(() => providerVacancies.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.vacancyId, t.userId] }), index('provider_vacancies_told_member').on(t.userId)],
+);
+
+/** What a member agrees on with a provider: a draft of theirs. */
+export const providerAgreements = pgTable(
+  'provider_agreements',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    providerId: provider(),
+    /** JSON. Sealed. */
+    wordsSealed: text('words_sealed').notNull(),
+    /** The same as the provider was last shown it; '' while it never was. */
+    sharedSealed: text('shared_sealed').notNull().default(''),
+    sharedAt: at('shared_at'),
+    version: integer('version').notNull().default(1),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (t) => [
+    index('provider_agreements_member').on(t.userId, t.updatedAt, t.id),
+    index('provider_agreements_provider').on(t.providerId),
+  ],
+);
+
+/** A file of price limits that an administrator brought in. Its rows count once it is applied. */
+export const providerPriceImports = pgTable(
+  'provider_price_imports',
+  {
+    id: serial('id').primaryKey(),
+    importedBy: integer('imported_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: at('created_at').notNull(),
+    appliedAt: at('applied_at'),
+  },
+  (t) => [index('provider_price_imports_by').on(t.importedBy)],
+);
+
+export const providerPriceLimits = pgTable(
+  'provider_price_limits',
+  {
+    id: serial('id').primaryKey(),
+    importId: integer('import_id')
+      .notNull()
+      .references(() => providerPriceImports.id, { onDelete: 'cascade' }),
+    item: text('item').notNull(),
+    unit: text('unit').notNull().$type<UnitType>(),
+    /** Cents; null: no limit. */
+    national: integer('national'),
+    remote: integer('remote'),
+    veryRemote: integer('very_remote'),
+    validFrom: date('valid_from').notNull(),
+    validTo: date('valid_to').notNull(),
+  },
+  (t) => [
+    index('provider_price_limits_item').on(t.item, t.validFrom),
+    index('provider_price_limits_import').on(t.importId, t.validFrom, t.validTo),
+    check('provider_price_limits_days', sql`valid_to >= valid_from`),
+  ],
+);
+
+/** One need that a member sent to several providers. */
+export const providerAsks = pgTable(
+  'provider_asks',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** JSON. Sealed. */
+    needSealed: text('need_sealed').notNull(),
+    /** The provider that was chosen. */
+    chosenId: integer('chosen_id').references(() => providers.id, { onDelete: 'set null' }),
+    version: integer('version').notNull().default(1),
+    createdAt: at('created_at').notNull(),
+    closedAt: at('closed_at'),
+  },
+  (t) => [index('provider_asks_member').on(t.userId, t.createdAt, t.id), index('provider_asks_chosen').on(t.chosenId)],
+);
+
+/** The same as each provider has it. */
+export const providerAskParts = pgTable(
+  'provider_ask_parts',
+  {
+    id: serial('id').primaryKey(),
+    askId: integer('ask_id')
+      .notNull()
+      .references(() => providerAsks.id, { onDelete: 'cascade' }),
+    providerId: provider(),
+    enquiryId: integer('enquiry_id')
+      .notNull()
+      .references(() => providerEnquiries.id, { onDelete: 'cascade' }),
+    state: text('state').notNull().$type<'waiting' | 'answered' | 'declined' | 'closed'>(),
+    /** JSON. Sealed; '' until it is answered. */
+    answerSealed: text('answer_sealed').notNull().default(''),
+    answeredAt: at('answered_at'),
+  },
+  (t) => [
+    uniqueIndex('provider_ask_parts_pair').on(t.askId, t.providerId),
+    index('provider_ask_parts_provider').on(t.providerId, t.askId),
+    index('provider_ask_parts_enquiry').on(t.enquiryId),
   ],
 );

@@ -1,6 +1,8 @@
+import { Send } from 'lucide-react';
 import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
 import type { QueryChange } from '#platform/web/router/hooks.ts';
+import { useSession } from '#platform/web/session.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { limits } from '../pure/options.ts';
 import { useCompared } from './data.ts';
@@ -14,6 +16,7 @@ interface CompareTrayProps {
 /** Up to four providers, kept in the address while the list around them changes. */
 export function CompareTray({ ids, onChange }: CompareTrayProps) {
   const { data } = useCompared(ids);
+  const { member } = useSession();
   if (ids.length === 0) return null;
   const names = data?.map(({ businessName }) => businessName).join(', ');
   return (
@@ -29,6 +32,11 @@ export function CompareTray({ ids, onChange }: CompareTrayProps) {
         <ButtonLink href={`/ndis-providers/compare?compare=${ids.join(',')}`}>
           Compare {counted(ids.length, 'provider')}
         </ButtonLink>
+        {member && (
+          <ButtonLink href={`/ndis-providers/ask?providers=${ids.join(',')}`} icon={Send}>
+            Ask {ids.length === 1 ? 'it' : 'them'} at once
+          </ButtonLink>
+        )}
         <Button
           variant="quiet"
           description="the choice to compare"

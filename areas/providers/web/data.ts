@@ -2,26 +2,55 @@ import { type RefreshKey, refresh } from '#platform/web/cache/keys.ts';
 import { useList } from '#platform/web/cache/use-list.ts';
 import { useRead } from '#platform/web/cache/use-read.ts';
 import { useWrite, type WriteOptions } from '#platform/web/cache/use-write.ts';
+import { call } from '#platform/web/client/call.ts';
 import { useLive } from '#platform/web/live/use-live.ts';
 import type {
+  addPriceLimits,
+  answerProviderAsk,
+  applyPriceLimits,
   approveProvider,
+  askProviders,
+  beginPriceLimits,
+  closeProviderAsk,
   compareProviders,
   countProviders,
+  createProviderAgreement,
+  deleteProviderAgreement,
+  deleteProviderReview,
+  deleteProviderSearch,
+  editProviderAgreement,
+  editProviderReview,
   getProvider,
+  getProviderAgreement,
+  getProviderAsk,
   getProviderFile,
+  getReceivedAsk,
   liftProviderSuspension,
+  listBookingsToReview,
+  listPriceLimits,
+  listProviderAgreements,
+  listProviderAsks,
   listProviderDuties,
   listProviderReviews,
+  listProviderSearches,
   listProviders,
+  listProvidersToAsk,
+  listReceivedAsks,
   listSavedProviders,
   publishProvider,
   recordProviderCheck,
+  replyToProviderReview,
+  reviewProvider,
+  SavedSearch,
   saveProvider,
+  saveProviderSearch,
+  shareProviderAgreement,
   suggestProviderPlaces,
   suspendProvider,
   unsaveProvider,
 } from '../contract.ts';
 import type { ReviewSort, Sort } from '../pure/options.ts';
+import { type LimitRow, limitBounds } from '../pure/price-limits.ts';
 import { type Filters, queryOf } from './provider-filters.ts';
 
 /** C-41: whatever shows a provider is read again after it has changed. */
@@ -63,11 +92,73 @@ export const useReviews = (id: number, { stars, replied, sort }: AskedReviews) =
     ...(sort && { sort }),
   });
 
+const reviewed: readonly RefreshKey[] = [...providers, 'listProviderReviews', 'listBookingsToReview'];
+export const useBookingsToReview = (id: number, enabled: boolean) =>
+  useRead<typeof listBookingsToReview>('listBookingsToReview', { id }, { enabled });
+export const useReviewProvider = () => useWrite<typeof reviewProvider>('reviewProvider', { refresh: reviewed });
+export const useEditReview = () => useWrite<typeof editProviderReview>('editProviderReview', { refresh: reviewed });
+export const useDeleteReview = (options: WriteOptions<typeof deleteProviderReview>) =>
+  useWrite<typeof deleteProviderReview>('deleteProviderReview', { ...options, refresh: reviewed });
+export const useReplyToReview = () =>
+  useWrite<typeof replyToProviderReview>('replyToProviderReview', { refresh: reviewed });
+
 const kept: readonly RefreshKey[] = ['listProviders', 'getProvider', 'compareProviders', 'listSavedProviders'];
 export const useSave = (options: WriteOptions<typeof saveProvider>) =>
   useWrite<typeof saveProvider>('saveProvider', { ...options, refresh: kept });
 export const useUnsave = (options: WriteOptions<typeof unsaveProvider>) =>
   useWrite<typeof unsaveProvider>('unsaveProvider', { ...options, refresh: kept });
+
+const searches: readonly RefreshKey[] = ['listProviderSearches'];
+export const useSearches = () => useRead<typeof listProviderSearches>('listProviderSearches', {});
+export const useSaveSearch = () => useWrite<typeof saveProviderSearch>('saveProviderSearch', { refresh: searches });
+export const useDeleteSearch = (options: WriteOptions<typeof deleteProviderSearch>) =>
+  useWrite<typeof deleteProviderSearch>('deleteProviderSearch', { ...options, refresh: searches });
+/** The same search once more; the one that was deleted is gone. */
+export async function restoreSearch({ name, query }: SavedSearch): Promise<void> {
+  await call<typeof saveProviderSearch>('saveProviderSearch', { name, query });
+  await refresh(searches);
+}
+
+const agreements: readonly RefreshKey[] = ['listProviderAgreements', 'getProviderAgreement'];
+export const useAgreements = () => useList<typeof listProviderAgreements>('listProviderAgreements', {});
+export const useAgreement = (id: number) =>
+  useRead<typeof getProviderAgreement>('getProviderAgreement', { id }, { goes: true });
+export const useCreateAgreement = () =>
+  useWrite<typeof createProviderAgreement>('createProviderAgreement', { refresh: agreements });
+export const useEditAgreement = () =>
+  useWrite<typeof editProviderAgreement>('editProviderAgreement', { refresh: agreements });
+export const useDeleteAgreement = (options: WriteOptions<typeof deleteProviderAgreement>) =>
+  useWrite<typeof deleteProviderAgreement>('deleteProviderAgreement', {
+    ...options,
+    refresh: ['listProviderAgreements'],
+  });
+
+export const useShareAgreement = (options: WriteOptions<typeof shareProviderAgreement>) =>
+  useWrite<typeof shareProviderAgreement>('shareProviderAgreement', { ...options, refresh: agreements });
+
+const asks: readonly RefreshKey[] = ['listProviderAsks', 'getProviderAsk'];
+export const useCandidates = (ids: readonly number[]) =>
+  useRead<typeof listProvidersToAsk>('listProvidersToAsk', { ids: ids.join(',') }, { enabled: ids.length > 0 });
+export const useAskProviders = () => useWrite<typeof askProviders>('askProviders', { refresh: asks });
+export const useAsks = () => useList<typeof listProviderAsks>('listProviderAsks', {});
+export const useAsk = (id: number) => useRead<typeof getProviderAsk>('getProviderAsk', { id }, { goes: true });
+export const useCloseAsk = (options: WriteOptions<typeof closeProviderAsk>) =>
+  useWrite<typeof closeProviderAsk>('closeProviderAsk', { ...options, refresh: asks });
+export const useReceivedAsks = () => useList<typeof listReceivedAsks>('listReceivedAsks', {});
+export const useReceivedAsk = (id: number) => useRead<typeof getReceivedAsk>('getReceivedAsk', { id }, { goes: true });
+export const useAnswerAsk = () =>
+  useWrite<typeof answerProviderAsk>('answerProviderAsk', { refresh: ['listReceivedAsks', 'getReceivedAsk'] });
+
+export const usePriceLimits = () => useRead<typeof listPriceLimits>('listPriceLimits', {});
+/** In batches; nothing counts before the last call, which applies them all. */
+export async function importPriceLimits(rows: readonly LimitRow[], reason: string): Promise<void> {
+  const { id } = await call<typeof beginPriceLimits>('beginPriceLimits', {});
+  for (let at = 0; at < rows.length; at += limitBounds.batch) {
+    await call<typeof addPriceLimits>('addPriceLimits', { id, rows: rows.slice(at, at + limitBounds.batch) });
+  }
+  await call<typeof applyPriceLimits>('applyPriceLimits', { id, reason });
+  await refresh(['listPriceLimits', 'getProviderAgreement']);
+}
 
 export type DutyShow = 'all' | 'waiting' | 'due' | 'suspended';
 export const useDuties = (show: DutyShow, q: string) =>

@@ -17,6 +17,7 @@ import { MapTwin } from './map-twin.tsx';
 import { ProviderCards } from './provider-cards.tsx';
 import { canSortByDistance, type Filters, isNarrowed, noFilters } from './provider-filters.ts';
 import { Rank } from './rank.tsx';
+import { SaveSearch } from './searches/save-search.tsx';
 import { cityWords, providersOf, sortWords } from './words.ts';
 
 interface FoundProps {
@@ -84,6 +85,7 @@ export function Found({ filters, sort, counts, compared, onChange }: FoundProps)
           >
             Clear filters
           </Button>
+          <SaveSearch filters={filters} />
         </div>
       )}
       <Rank sort={sort} />

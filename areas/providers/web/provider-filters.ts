@@ -108,6 +108,15 @@ export function queryOf({ exact, auslan, vacancy, openNow, ...rest }: Filters) {
   };
 }
 
+/** What a saved search keeps: what is open just now is no lasting wish. */
+const lasting = ({ openNow: _, ...filters }: Filters): Filters => filters;
+export const canBeSaved = (filters: Filters): boolean =>
+  Object.keys(lasting(filters)).some((key) => key !== 'exact' && key !== 'within');
+
+/** The same as in the address. */
+export const searchText = (filters: Filters): string =>
+  new URLSearchParams(Object.entries(queryOf(lasting(filters))).map(([key, value]) => [key, String(value)])).toString();
+
 /** Numbers of the providers to compare, each once. */
 export function comparedIn(query: URLSearchParams): readonly number[] {
   const given = (query.get('compare') ?? '').slice(0, 80).split(',');

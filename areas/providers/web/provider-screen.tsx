@@ -1,9 +1,10 @@
 /// <reference types="vite/client" />
-import { Share2 } from 'lucide-react';
+import { FilePen, Send, Share2 } from 'lucide-react';
 import { useQueryParams } from '#platform/web/router/hooks.ts';
 import { useTitle } from '#platform/web/router/title.ts';
+import { useSession } from '#platform/web/session.ts';
 import { shareAddress } from '#platform/web/share.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { ById } from '#platform/web/ui/by-id.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
@@ -73,6 +74,7 @@ function Profile({ provider }: { readonly provider: Provider }) {
 function Head({ provider, onReviews }: { readonly provider: Provider; readonly onReviews: () => void }) {
   const { id, businessName, tradingName, bannerImageUrl, registrationStatus, whyNotBooked } = provider;
   const { isActive, isDemo, mine } = provider;
+  const { member } = useSession();
   const share = () => void shareAddress(`/ndis-providers/${id}`, `${businessName} on Doorways`, 'this provider');
   return (
     <header className="provider-head">
@@ -86,6 +88,16 @@ function Head({ provider, onReviews }: { readonly provider: Provider; readonly o
                 Share
               </Button>
               <SaveButton provider={provider} />
+              {member && !mine && (
+                <ButtonLink href={`/ndis-providers/ask?providers=${id}`} icon={Send}>
+                  Ask several providers
+                </ButtonLink>
+              )}
+              {member && !mine && (
+                <ButtonLink href={`/ndis-providers/${id}/agreement`} icon={FilePen}>
+                  Write an agreement
+                </ButtonLink>
+              )}
             </>
           )
         }

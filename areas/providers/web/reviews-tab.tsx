@@ -15,6 +15,9 @@ import { EmptyState } from '#platform/web/ui/states.tsx';
 import type { Provider, Review, ReviewSummary } from '../contract.ts';
 import { reviewSorts } from '../pure/options.ts';
 import { type AskedReviews, useReviews } from './data.ts';
+import { InviteReview } from './reviews/invite-review.tsx';
+import { OwnReview } from './reviews/own-review.tsx';
+import { Reply } from './reviews/reply.tsx';
 import { Stars } from './stars.tsx';
 import { reviewSortWords, reviewsOf } from './words.ts';
 
@@ -23,9 +26,12 @@ export function ReviewsTab({ provider }: { readonly provider: Provider }) {
   const { reviewSummary, businessName } = provider;
   if (reviewSummary.count === 0) {
     return (
-      <EmptyState title="No reviews yet" level={2}>
-        <p>Only people with a completed booking can review a provider.</p>
-      </EmptyState>
+      <div className="provider-main">
+        <InviteReview provider={provider} />
+        <EmptyState title="No reviews yet" level={2}>
+          <p>Only people with a completed booking can review a provider.</p>
+        </EmptyState>
+      </div>
     );
   }
   return (
@@ -33,12 +39,14 @@ export function ReviewsTab({ provider }: { readonly provider: Provider }) {
       <div className="provider-main">
         <h2 className="vh">Reviews</h2>
         <Score summary={reviewSummary} name={businessName} />
+        <InviteReview provider={provider} />
         <Reviews provider={provider} />
       </div>
       <div className="provider-side">
         <Section title="How reviews work here" side>
           <ul className="provider-points">
             <li>Only people with a completed booking can review.</li>
+            <li>You can change your own for a week, and delete it at any time.</li>
             <li>All figures are worked out from the reviews below.</li>
             <li>The provider can reply once. It can’t change, feature or remove a review.</li>
             <li>For therapy, write about the service, not the treatment. Australian health law asks for this.</li>
@@ -162,7 +170,7 @@ function ReviewList({ provider, asked }: { readonly provider: Provider; readonly
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
       <ul className="plain-list list" role="list">
         {list.items.map((review) => (
-          <ReviewItem key={review.id} review={review} name={provider.businessName} />
+          <ReviewItem key={review.id} review={review} provider={provider} />
         ))}
       </ul>
     </List>
@@ -170,8 +178,8 @@ function ReviewList({ provider, asked }: { readonly provider: Provider; readonly
 }
 
 /** PROVIDER-28 */
-function ReviewItem({ review, name }: { readonly review: Review; readonly name: string }) {
-  const { id, rating, isVerified, reviewTitle, reviewText, by, createdAt, providerResponse } = review;
+function ReviewItem({ review, provider }: { readonly review: Review; readonly provider: Provider }) {
+  const { id, rating, isVerified, reviewTitle, reviewText, by, createdAt, updatedAt, providerResponse } = review;
   const parts = [
     { label: 'Service quality', value: review.serviceQuality },
     { label: 'Communication', value: review.communication },
@@ -193,6 +201,7 @@ function ReviewItem({ review, name }: { readonly review: Review; readonly name: 
       {reviewTitle && <h3>{reviewTitle}</h3>}
       <p className="soft small">
         {by.displayName}, {dayInWords(createdAt)}
+        {updatedAt !== createdAt && `, changed on ${dayInWords(updatedAt)}`}
       </p>
       {reviewText && <p className="provider-words">{reviewText}</p>}
       {(parts.length > 0 || recommends !== null) && (
@@ -211,11 +220,13 @@ function ReviewItem({ review, name }: { readonly review: Review; readonly name: 
       {providerResponse && (
         <div className="provider-reply">
           <p>
-            <strong>{name}</strong> <span className="soft small">{repliedText(review)}</span>
+            <strong>{provider.businessName}</strong> <span className="soft small">{repliedText(review)}</span>
           </p>
           <p className="provider-words">{providerResponse}</p>
         </div>
       )}
+      {review.mine && <OwnReview review={review} />}
+      {provider.mine && !providerResponse && !review.mine && <Reply review={review} />}
       <ReportReview review={review} />
     </li>
   );

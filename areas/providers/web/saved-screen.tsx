@@ -11,6 +11,7 @@ import { crumbs } from './crumbs.ts';
 import { useSaved } from './data.ts';
 import { ProviderCards } from './provider-cards.tsx';
 import { comparedIn } from './provider-filters.ts';
+import { SavedSearches } from './searches/saved-searches.tsx';
 import './providers.css';
 
 /** The reader's own list; no one else sees it. */
@@ -30,8 +31,19 @@ export function Screen() {
     setQuery({ compare: (on ? [...compared, id] : compared.filter((one) => one !== id)).join(',') });
   return (
     <>
-      <PageTitle title="Saved providers" lead="Only you can see this list." crumbs={crumbs} />
-      <h2 className="vh">Your list</h2>
+      <PageTitle
+        title="Saved providers"
+        lead="Only you can see this page."
+        crumbs={crumbs}
+        actions={
+          <>
+            <ButtonLink href="/ndis-providers/asks">Requests to providers</ButtonLink>
+            <ButtonLink href="/ndis-providers/agreements">Service agreements</ButtonLink>
+          </>
+        }
+      />
+      <SavedSearches />
+      <h2>Your providers</h2>
       <div className="provider-found">
         <CompareTray ids={compared} onChange={setQuery} />
         <List

@@ -1,5 +1,7 @@
-import { type Canaries, chosen, fileKey, ours, picture } from '#platform/server/testing/canaries.ts';
-import { inDays, listing, service, worker } from '../example-listing.ts';
+import { type Canaries, chosen, fileKey, ours, picture, sealedWords } from '#platform/server/testing/canaries.ts';
+import type { Provider } from '../../contract.ts';
+import { agreed, inDays, listing, service, worker } from '../example-listing.ts';
+import { addBooking } from './completed.ts';
 
 const words = {
   businessName: 'zyxproviderbusiness',
@@ -24,7 +26,6 @@ const staffWords = {
 };
 const digits = 'Digits with a checksum.';
 const staff = 'Words of administrators about a business, which go with the listing.';
-const reviewed = 'Nothing writes reviews yet; bookings bring them.';
 
 export const canaries: Canaries = {
   planted: {
@@ -54,8 +55,20 @@ export const canaries: Canaries = {
     'provider_staff.bio': staffWords.bio,
     'provider_vacancies.words': 'zyxprovidervacancy',
     'provider_claims.words': 'zyxproviderclaim',
+    'provider_searches.name': 'zyxprovidersearch',
+    'provider_searches.query': 'zyxprovidersought',
+    'provider_reviews.title': 'zyxproviderreviewtitle',
+    'provider_reviews.text': 'zyxproviderreviewtext',
+    'provider_reviews.response': 'zyxproviderreply',
   },
   wordless: {
+    'provider_asks.need_sealed': sealedWords,
+    'provider_ask_parts.answer_sealed': sealedWords,
+    'provider_ask_parts.state': chosen,
+    'provider_agreements.words_sealed': sealedWords,
+    'provider_agreements.shared_sealed': sealedWords,
+    'provider_price_limits.item': 'A number of the price list, which an administrator brought in.',
+    'provider_price_limits.unit': chosen,
     'providers.abn': digits,
     'providers.acn': digits,
     'providers.ndis_number': digits,
@@ -100,17 +113,15 @@ export const canaries: Canaries = {
     'provider_checks.note': staff,
     'provider_vacancies.postcodes': digits,
     'provider_replies.kind': chosen,
-    'provider_reviews.title': reviewed,
-    'provider_reviews.text': reviewed,
-    'provider_reviews.response': reviewed,
   },
   files: ['provider-claims/N.webp'],
+  sealed: ['zyxprovideragreed', 'zyxprovidersupport'],
   plant: async ({ app, call, me, other }) => {
     const specialDays = [{ date: '2030-12-25', name: 'zyxproviderholiday', hours: { closed: true } }];
     const { id } = await call<{ id: number }>(me.id, 'createProvider', { body: listing({ ...words, specialDays }) });
     const params = { id };
     const serviceWords = { serviceName: 'zyxproviderservice', serviceDescription: 'zyxproviderserves' };
-    await call(me.id, 'addProviderService', { params, body: service(serviceWords) });
+    const { services } = await call<Provider>(me.id, 'addProviderService', { params, body: service(serviceWords) });
     await call(me.id, 'addProviderStaff', { params, body: worker(staffWords) });
     const vacancy = { words: 'zyxprovidervacancy', startsOn: inDays(0), endsOn: inDays(5) };
     await call(me.id, 'announceVacancy', { params, body: vacancy });
@@ -127,5 +138,16 @@ export const canaries: Canaries = {
       params,
       body: { ...rules, cancellation: 'zyxprovidercancelling', version },
     });
+    await call(me.id, 'saveProviderSearch', { body: { name: 'zyxprovidersearch', query: 'search=zyxprovidersought' } });
+    const supports = agreed.supports.map((one) => ({ ...one, name: 'zyxprovidersupport' }));
+    const agreement = { ...agreed, supports, notes: 'zyxprovideragreed' };
+    await call(me.id, 'createProviderAgreement', { params, body: agreement });
+    const bookingId = await addBooking(app, { guest: me.id, service: services[0]?.id ?? 0 });
+    const reviewWords = { reviewTitle: 'zyxproviderreviewtitle', reviewText: 'zyxproviderreviewtext' };
+    const review = await call<{ id: number }>(me.id, 'reviewProvider', {
+      params,
+      body: { bookingId, rating: 4, ...reviewWords },
+    });
+    await call(me.id, 'replyToProviderReview', { params: { id: review.id }, body: { text: 'zyxproviderreply' } });
   },
 };

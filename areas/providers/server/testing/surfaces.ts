@@ -1,5 +1,5 @@
 import { of, own, type Surfaces, staffOnly } from '#platform/server/testing/surfaces.ts';
-import { listing, service, vacancy, worker } from '../example-listing.ts';
+import { agreed, listing, service, vacancy, worker } from '../example-listing.ts';
 
 interface Made {
   readonly id: number;
@@ -32,6 +32,8 @@ export const surfaces: Surfaces = {
     keep('provider service', services[0]?.id ?? 0);
     keep('provider worker', staff[0]?.id ?? 0);
     keep('provider vacancy', vacancies[0]?.id ?? 0);
+    const agreement = await ask<Made>(id, 'createProviderAgreement', { params, body: { ...agreed, notes: word } });
+    keep('provider agreement', agreement.id);
   },
   meet: async (one, another, { ask }) => {
     const { member } = await ask<{ member: { username: string } }>(another.id, 'getSession');
@@ -59,7 +61,38 @@ export const surfaces: Surfaces = {
         ask: ({ other }) => onListing(other.made),
       },
     },
+    listBookingsToReview: {
+      alike: {
+        status: 404,
+        why: 'A listing that is not published is its owner’s alone.',
+        ask: ({ other }) => onListing(other.made),
+      },
+    },
     listSavedProviders: own,
+    listProviderSearches: own,
+    listProviderAgreements: own,
+    listProvidersToAsk: { asks: () => [{ query: { ids: '1' } }] },
+    listProviderAsks: own,
+    getProviderAsk: {
+      alike: { status: 404, why: 'What was asked is its member’s alone.', ask: () => of(2_000_000_000) },
+    },
+    listReceivedAsks: own,
+    getReceivedAsk: {
+      alike: { status: 404, why: 'It is for whoever answers for the listing.', ask: () => of(2_000_000_000) },
+    },
+    getProviderAgreement: {
+      alike: {
+        status: 404,
+        why: 'An agreement is its member’s alone until it is shared with the provider.',
+        ask: ({ other }) => of(other.made('provider agreement')),
+      },
+    },
+    findPriceLimit: {
+      ...own,
+      never: 'It says what an administrator brought in.',
+      asks: () => [{ query: { item: '01_011_0107_1_1', on: '2026-11-26' } }],
+    },
+    listPriceLimits: staffOnly(staff),
     listMyProviders: own,
     getProviderTeam: {
       alike: {
@@ -89,6 +122,10 @@ export const surfaces: Surfaces = {
     leaveProvider: ({ other }) => onListing(other.made),
     endProviderOffer: ({ other }) => onListing(other.made),
     acceptProviderOffer: ({ other }) => onListing(other.made),
+    createProviderAgreement: ({ other }) => body(onListing(other.made), agreed),
+    shareProviderAgreement: ({ other }) => body(of(other.made('provider agreement')), { version: 1 }),
+    editProviderAgreement: ({ other }) => body(of(other.made('provider agreement')), { ...agreed, version: 1 }),
+    reviewProvider: ({ other }) => body(onListing(other.made), { bookingId: 1, rating: 5 }),
     editProvider: ({ other }) => body(onListing(other.made), { ...listing(), version: 1 }),
     addProviderService: ({ other }) => body(onListing(other.made), service()),
     addProviderStaff: ({ other }) => body(onListing(other.made), worker()),

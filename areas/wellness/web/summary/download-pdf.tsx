@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { saveFile } from '#platform/web/save-file.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
-import { Notice } from '#platform/web/ui/notice.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Summary } from '../../pure/summary.ts';
 import { makePdf } from './pdf/make-pdf.ts';
@@ -36,13 +35,3 @@ export const DownloadPdf = ({ pdf: { download, pending } }: { readonly pdf: Pdf 
     Download PDF
   </Button>
 );
-
-export const MissingSigns = ({ pdf: { missing } }: { readonly pdf: Pdf }) =>
-  missing.length > 0 && (
-    <div className="no-print">
-      <Notice tone="warn" title="Some signs are not in the PDF">
-        The font of the PDF doesn’t have {missing.slice(0, 20).join(' ')}. It has a question mark instead. On paper from
-        this page they are there.
-      </Notice>
-    </div>
-  );

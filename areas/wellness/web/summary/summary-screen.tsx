@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 import { Printer } from 'lucide-react';
 import { textForPeople } from '#platform/web/client/error.ts';
+import { MissingSigns } from '#platform/web/pdf/missing-signs.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -11,7 +12,7 @@ import { DiaryLock } from '../keys/diary-lock.tsx';
 import { useHere } from '../zone.ts';
 import { useChoice } from './choice.ts';
 import { Choices } from './choices.tsx';
-import { DownloadPdf, MissingSigns, usePdf } from './download-pdf.tsx';
+import { DownloadPdf, usePdf } from './download-pdf.tsx';
 import { PageView } from './page-view.tsx';
 import { QuestionsForm } from './questions-form.tsx';
 import { useSummary } from './use-summary.ts';
@@ -56,7 +57,7 @@ export function Screen() {
       {state.state === 'loading' && <Skeleton count={3} label="Loading your summary" />}
       {state.state === 'ready' && (
         <Section title="The page as it prints" region={false} className="visit-shown">
-          <MissingSigns pdf={pdf} />
+          <MissingSigns missing={pdf.missing} />
           <PageView summary={state.summary} isLarge={choice.isLarge} />
           <p className="soft small no-print">
             This is not medical advice. Anyone who has the paper or the file can read it: your diary doesn’t protect it

@@ -1,19 +1,15 @@
-import PDFDocument, { type StructureElement } from 'pdfkit';
+import type { StructureElement } from 'pdfkit';
+import { type FontFiles, type Line, lineHeight, type Paper, type Style } from '#platform/web/pdf/paper.ts';
+import { list, paragraph } from '#platform/web/pdf/parts.ts';
+import { type PdfFile, taggedPdf } from '#platform/web/pdf/tagged-pdf.ts';
 import { tablesOf } from '../../../pure/large-print.ts';
 import type { Summary, SummaryBlock, SummaryTable } from '../../../pure/summary.ts';
-import { type FontFiles, type Line, lineHeight, Paper, type Style } from './paper.ts';
 
 export interface PdfTask {
   readonly summary: Summary;
   readonly isLarge: boolean;
   readonly made: Date;
 }
-export interface PdfFile {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Signs that it has a question mark for. */
-  readonly missing: readonly string[];
-}
-
 interface Styles {
   readonly body: Style;
   readonly strong: Style;
@@ -30,32 +26,6 @@ function stylesOf(isLarge: boolean): Styles {
     heading: { size: size * 1.15, bold: true },
     title: { size: isLarge ? 24 : 18, bold: true },
   };
-}
-
-function paragraph(paper: Paper, text: string, style: Style, type = 'P', inset = 0): void {
-  const element = paper.element(paper.root, type);
-  paper.flow(element, paper.lines(text, style, paper.width - 2 * inset), style, paper.left + inset);
-  element.end();
-}
-
-function list(paper: Paper, { numbered, items }: NonNullable<SummaryBlock['list']>, style: Style, inset: number): void {
-  const element = paper.element(paper.root, 'L');
-  const indent = style.size * 1.7;
-  for (const [at, text] of items.entries()) {
-    const lines = paper.lines(text, style, paper.width - 2 * inset - indent);
-    paper.room(Math.min(lines.length, 2) * lineHeight(style));
-    const item = paper.element(element, 'LI');
-    const label = paper.element(item, 'Lbl');
-    const [sign] = paper.lines(numbered ? `${at + 1}.` : '•', style);
-    const { y } = paper;
-    label.add(() => sign && paper.draw(sign, paper.left + inset + style.size * 0.4, y, style));
-    label.end();
-    const body = paper.element(item, 'LBody');
-    paper.flow(body, lines, style, paper.left + inset + indent);
-    body.end();
-    item.end();
-  }
-  element.end();
 }
 
 const cellGap = 9;
@@ -218,41 +188,20 @@ function block(paper: Paper, shown: SummaryBlock, styles: Styles, isLarge: boole
 /** Writes the page as a tagged PDF: the same parts in the same order as on the screen. */
 export function summaryPdf({ summary, isLarge, made }: PdfTask, fonts: FontFiles): Promise<PdfFile> {
   const { title, visit, period, written, blocks, foot } = summary;
-  const doc = new PDFDocument({
-    ...{ size: 'A4', margin: 0, lang: 'en-AU', tagged: true, displayTitle: true, pdfVersion: '1.7', subset: 'PDF/UA' },
-    ...{ font: null, bufferPages: true },
-    // Nothing that was written is here: pdfkit puts it into XML as it is.
-    info: { Title: `Visit summary, ${period}`, Creator: 'Doorways', CreationDate: made },
+  // Nothing that was written is in the title: pdfkit puts it into XML as it is.
+  const about = { title: `Visit summary, ${period}`, made, footSize: isLarge ? 18 : 9 };
+  return taggedPdf(about, fonts, (paper) => {
+    const styles = stylesOf(isLarge);
+    paper.rule(paper.y, 3);
+    paper.y += 10;
+    paragraph(paper, title, styles.title, 'H1');
+    if (visit) paragraph(paper, visit, styles.strong);
+    paragraph(paper, `From my own diary, ${period}. ${written}`, styles.body);
+    for (const each of blocks) block(paper, each, styles, isLarge);
+    paper.y += styles.body.size * 0.75;
+    paper.room(2 * lineHeight(styles.small));
+    paper.rule(paper.y);
+    paper.y += styles.body.size * 0.5;
+    paragraph(paper, foot, styles.small);
   });
-  const chunks: Uint8Array[] = [];
-  const paper = new Paper(doc, fonts);
-  const done = new Promise<PdfFile>((resolve, reject) => {
-    doc.on('error', reject);
-    doc.on('data', (chunk) => chunks.push(chunk));
-    doc.on('end', () => {
-      const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
-      let at = 0;
-      for (const chunk of chunks) {
-        bytes.set(chunk, at);
-        at += chunk.length;
-      }
-      resolve({ bytes, missing: [...paper.missing] });
-    });
-  });
-  const styles = stylesOf(isLarge);
-  paper.rule(paper.y, 3);
-  paper.y += 10;
-  paragraph(paper, title, styles.title, 'H1');
-  if (visit) paragraph(paper, visit, styles.strong);
-  paragraph(paper, `From my own diary, ${period}. ${written}`, styles.body);
-  for (const each of blocks) block(paper, each, styles, isLarge);
-  paper.y += styles.body.size * 0.75;
-  paper.room(2 * lineHeight(styles.small));
-  paper.rule(paper.y);
-  paper.y += styles.body.size * 0.5;
-  paragraph(paper, foot, styles.small);
-  paper.root.end();
-  paper.footers((page, pages) => `Page ${page} of ${pages}`, { size: isLarge ? 18 : 9 });
-  doc.end();
-  return done;
 }

@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { notBlocked, person, personOf } from '#areas/people/server/public.ts';
+import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
-import { columns, type Given, type QueryRow } from '#platform/server/statement.ts';
-import type { Review, ReviewSummary } from '../contract.ts';
-import { shares } from '../pure/shares.ts';
-import { from } from './from.ts';
-import type { providers } from './tables.ts';
+import { problem } from '#platform/server/problem.ts';
+import { columns, type Given, type QueryRow, statement } from '#platform/server/statement.ts';
+import type { Review, ReviewSummary } from '../../contract.ts';
+import { limits } from '../../pure/options.ts';
+import { shares } from '../../pure/shares.ts';
+import { from } from '../from.ts';
+import type { providers } from '../tables.ts';
 
 /** Reviews that this viewer may read, with who wrote them and about whom. */
 export const shownReviews = (viewer: Given<number>) =>
@@ -64,7 +67,20 @@ export const reviewView = (row: ReviewRow): Review => ({
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
   mine: row.mine,
+  editableUntil: row.mine ? editableUntil(row.createdAt) : null,
 });
+
+export const editableUntil = (createdAt: string): string =>
+  new Date(Date.parse(createdAt) + limits.reviewDays * 86_400_000).toISOString();
+
+const one = statement((v: { id: number; viewer: number }) => shownReviews(v.viewer).where('r.id', '=', v.id));
+
+/** A review as it is now, for whoever has just changed it. */
+export async function readReview(query: Query, id: number, viewer: number): Promise<Review> {
+  const [row] = await query(one, { id, viewer });
+  if (!row) throw problem.notFound();
+  return reviewView(row);
+}
 
 const p = columns<typeof providers>('p');
 

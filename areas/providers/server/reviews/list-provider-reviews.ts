@@ -3,7 +3,7 @@ import type { Handler } from '#platform/server/area.ts';
 import { after, exactTime, newest, oldest, readKeyset, writeKeyset } from '#platform/server/keyset.ts';
 import { problem } from '#platform/server/problem.ts';
 import { once } from '#platform/server/statement.ts';
-import type { listProviderReviews as contract } from '../contract.ts';
+import type { listProviderReviews as contract } from '../../contract.ts';
 import { reviewView, shownReviews } from './reviews.ts';
 
 /** By rating the cursor carries the rating before the time: "4/…". */

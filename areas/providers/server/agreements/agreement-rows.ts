@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { exactTime, isoTime } from '#platform/server/keyset.ts';
+import { type RowOf, statement } from '#platform/server/statement.ts';
+import { from } from '../from.ts';
+
+export const agreementRows = () =>
+  from
+    .selectFrom('provider_agreements as a')
+    .innerJoin('providers as p', 'p.id', 'a.provider_id')
+    .select([
+      'a.id',
+      'a.user_id as userId',
+      'a.provider_id as providerId',
+      'p.business_name as businessName',
+      'p.zone',
+      'a.words_sealed as wordsSealed',
+      'a.shared_sealed as sharedSealed',
+      'a.version',
+    ])
+    .select((e) => [
+      isoTime(e.ref('a.created_at')).as('createdAt'),
+      isoTime(e.ref('a.updated_at')).as('updatedAt'),
+      exactTime(e.ref('a.updated_at')).as('exactly'),
+      isoTime(e.ref('a.shared_at')).as('sharedAt'),
+      sql<boolean>`coalesce(${e.ref('a.shared_at')} < ${e.ref('a.updated_at')}, false)`.as('changedSince'),
+    ]);
+
+export const agreementById = statement((v: { id: number }) => agreementRows().where('a.id', '=', v.id));
+export const lockedAgreement = statement((v: { id: number }) =>
+  from.selectFrom('provider_agreements').select(['id', 'version']).where('id', '=', v.id).forUpdate(),
+);
+export type AgreementRow = RowOf<typeof agreementById>;

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serverAreas } from '#areas/server.ts';
+import { ProblemError } from '#platform/server/problem.ts';
+import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
+import type { ProviderAgreement, ProviderAsk, ReceivedAsk } from '../../contract.ts';
+import { agreed } from '../example-listing.ts';
+import { publish } from '../testing/published.ts';
+
+let app: TestApp;
+let admin: number;
+const owners: number[] = [];
+const providers: number[] = [];
+beforeAll(async () => {
+  app = await startTestApp({ areas: serverAreas, now: new Date('2026-11-26T03:00:00.000Z') });
+  admin = await app.addMember({ name: 'Admin', roles: ['member', 'admin'] });
+  for (const name of ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fig']) {
+    const owner = await app.addMember({ name: `Owner of ${name}` });
+    owners.push(owner);
+    providers.push((await publish(app, owner, admin, { listing: { businessName: name, tradingName: '' } })).id);
+  }
+});
+afterAll(() => app.close());
+
+const need = {
+  what: 'Help with showering',
+  where: 'Footscray',
+  when: 'Mornings',
+  howOften: 'Twice a week',
+  planManagement: 'plan' as const,
+  access: 'I use a hoist.',
+};
+const idOf = (at: number) => providers[at] ?? 0;
+const ownerOf = (at: number) => owners[at] ?? 0;
+const send = async (as: number, at: readonly number[], more: object = {}) =>
+  (
+    await app.call<ProviderAsk>(as, 'askProviders', {
+      body: { providerIds: at.map(idOf), need: { ...need, ...more } },
+    })
+  ).body;
+const read = async (as: number, id: number) =>
+  (await app.call<ProviderAsk>(as, 'getProviderAsk', { params: { id } })).body;
+const received = async (as: number) => (await app.call<ReceivedAsk[]>(as, 'listReceivedAsks', {})).body;
+const answer = (as: number, id: number, more: object = {}) => ({
+  params: { id },
+  body: { canHelp: true, text: 'Yes, from Monday.', price: '$70.23 an hour', startsOn: '2026-12-07', ...more },
+  as,
+});
+const problemOf = async (as: number, operation: string, input: object) => {
+  const error = await app.call(as, operation, input).catch((thrown: unknown) => thrown);
+  if (!(error instanceof ProblemError)) throw new Error('It was not refused.');
+  const { status, detail, errors = [] } = error.problem;
+  return { status, detail, fields: Object.fromEntries(errors.map(({ field, message }) => [field, message])) };
+};
+const noticesOf = async (id: number) => {
+  await app.settle();
+  const { body } = await app.call<{ kind: string; link: string }[]>(id, 'listNotifications', {});
+  return body.map(({ kind, link }) => `${kind} ${link}`);
+};
+const messagesOf = async (as: number, conversationId: number | null | undefined) => {
+  const { body } = await app.call<{ content: string }[]>(as, 'listConversationMessages', {
+    params: { id: conversationId ?? 0 },
+  });
+  return body.map(({ content }) => content);
+};
+
+test('each provider has a conversation and a request of its own, and no sign of the others', async () => {
+  const ana = await app.addMember({ name: 'Ana' });
+  const made = await send(ana, [0, 1, 2]);
+  expect(made).toMatchObject({ need, isOpen: true, chosenId: null });
+  expect(made.asked.map(({ businessName, status, answer: said }) => [businessName, status, said])).toEqual([
+    ['Ash', 'waiting', null],
+    ['Birch', 'waiting', null],
+    ['Cedar', 'waiting', null],
+  ]);
+  expect(new Set(made.asked.map(({ conversationId }) => conversationId)).size).toBe(3);
+  const [one] = await received(ownerOf(0));
+  expect(one).toMatchObject({ businessName: 'Ash', need, status: 'waiting', by: { displayName: 'Ana' } });
+  const said = JSON.stringify([one, await messagesOf(ownerOf(0), one?.conversationId)]);
+  expect(said).toContain('I’m looking for: Help with showering');
+  for (const other of ['Birch', 'Cedar']) expect(said).not.toContain(other);
+  expect(await noticesOf(ownerOf(0))).toContain(`providersAsked /ndis-providers/asked/${one?.id}`);
+  for (const as of [ownerOf(1), ownerOf(3), ana])
+    expect(await app.status(as, 'getReceivedAsk', { params: { id: one?.id ?? 0 } })).toBe(404);
+  for (const as of [ownerOf(0), admin])
+    expect(await app.status(as, 'getProviderAsk', { params: { id: made.id } })).toBe(404);
+  const rows = JSON.stringify(await app.database.query('', 'select * from provider_asks'));
+  expect(rows).not.toContain('hoist');
+});
+
+test('answers stand side by side; one can be changed while the request is open, and the member is told', async () => {
+  const ana = await app.addMember({ name: 'Ana' });
+  const made = await send(ana, [0, 1]);
+  const [ash, birch] = made.asked;
+  await app.call(ownerOf(0), 'answerProviderAsk', answer(ownerOf(0), ash?.id ?? 0));
+  await app.call(
+    ownerOf(1),
+    'answerProviderAsk',
+    answer(ownerOf(1), birch?.id ?? 0, { canHelp: false, text: 'We’re full.' }),
+  );
+  expect((await read(ana, made.id)).asked.map(({ status, answer: said }) => [status, said?.text])).toEqual([
+    ['answered', 'Yes, from Monday.'],
+    ['declined', 'We’re full.'],
+  ]);
+  expect(await noticesOf(ana)).toContain(`providerAskAnswered /ndis-providers/asks/${made.id}`);
+  await app.call(ownerOf(1), 'answerProviderAsk', answer(ownerOf(1), birch?.id ?? 0, { text: 'A place is free.' }));
+  expect((await read(ana, made.id)).asked[1]).toMatchObject({
+    status: 'answered',
+    answer: { text: 'A place is free.' },
+  });
+  expect(await app.status(ownerOf(2), 'answerProviderAsk', answer(ownerOf(2), ash?.id ?? 0))).toBe(404);
+});
+
+test('closing says so to those who were not chosen, and no one can answer any more', async () => {
+  const ana = await app.addMember({ name: 'Ana' });
+  const made = await send(ana, [0, 1]);
+  const [ash, birch] = made.asked;
+  const close = (more: object = {}) => ({
+    params: { id: made.id },
+    body: { version: made.version, chosenId: idOf(0), thank: true, ...more },
+  });
+  expect((await problemOf(ana, 'closeProviderAsk', close({ chosenId: idOf(5) }))).fields).toEqual({
+    chosenId: 'Choose one of the providers that you asked.',
+  });
+  const { body } = await app.call<ProviderAsk>(ana, 'closeProviderAsk', close());
+  expect(body).toMatchObject({ isOpen: false, chosenId: idOf(0) });
+  expect(body.asked.map(({ status }) => status)).toEqual(['waiting', 'closed']);
+  expect(await messagesOf(ana, birch?.conversationId)).toContain(
+    'Thank you for your time. I’ve chosen another provider.',
+  );
+  expect(JSON.stringify(await messagesOf(ana, ash?.conversationId))).not.toContain('Thank you');
+  expect((await problemOf(ownerOf(1), 'answerProviderAsk', answer(ownerOf(1), birch?.id ?? 0))).detail).toBe(
+    'This request is closed. An answer is no longer needed.',
+  );
+  expect(await app.status(ana, 'closeProviderAsk', close())).toBe(409);
+});
+
+test('five providers at most, three open requests, the same need once, and no provider that can’t be asked', async () => {
+  const ana = await app.addMember({ name: 'Ana' });
+  const body = (at: readonly number[], what: string) => ({
+    body: { providerIds: at.map(idOf), need: { ...need, what } },
+  });
+  expect(await app.status(ana, 'askProviders', body([0, 1, 2, 3, 4, 5], 'Six'))).toBe(400);
+  expect(await app.status(ana, 'askProviders', { body: { providerIds: [], need } })).toBe(400);
+  expect(
+    (await problemOf(ana, 'askProviders', { body: { providerIds: [idOf(0), 2_000_000_000], need } })).fields,
+  ).toEqual({ providerIds: 'Choose providers that are listed.' });
+  expect((await problemOf(ownerOf(0), 'askProviders', body([0], 'My own'))).fields.providerIds).toMatch(/^Ash: /);
+  await app.call(ana, 'block', { params: { id: ownerOf(4) } });
+  expect((await problemOf(ana, 'askProviders', body([4], 'Blocked'))).fields).toEqual({
+    providerIds: 'Choose providers that are listed.',
+  });
+  expect((await send(ana, [0, 1, 2, 3, 5], { what: 'First' })).asked).toHaveLength(5);
+  expect((await problemOf(ana, 'askProviders', body([0], ' first '))).detail).toBe(
+    'You have asked for this already. Close that request first.',
+  );
+  await send(ana, [0], { what: 'Second' });
+  await send(ana, [0], { what: 'Third' });
+  expect((await problemOf(ana, 'askProviders', body([0], 'Fourth'))).detail).toBe(
+    'You have 3 open requests. Close one first.',
+  );
+});
+
+test('an agreement that is shared is read by the provider as it was shared, until it is shared again', async () => {
+  const ana = await app.addMember({ name: 'Ana' });
+  const { body: made } = await app.call<ProviderAgreement>(ana, 'createProviderAgreement', {
+    params: { id: idOf(0) },
+    body: agreed,
+  });
+  const params = { id: made.id };
+  const get = async (as: number) => (await app.call<ProviderAgreement>(as, 'getProviderAgreement', { params })).body;
+  expect(await app.status(ownerOf(0), 'getProviderAgreement', { params })).toBe(404);
+  expect(await app.status(ownerOf(0), 'shareProviderAgreement', { params, body: { version: 1 } })).toBe(404);
+  await app.call(ana, 'shareProviderAgreement', { params, body: { version: 1 } });
+  expect(await get(ownerOf(0))).toMatchObject({ words: agreed, mine: false });
+  app.setNow(new Date('2026-11-26T04:00:00.000Z'));
+  await app.call(ana, 'editProviderAgreement', { params, body: { ...agreed, notes: 'Changed.', version: 1 } });
+  expect(await get(ana)).toMatchObject({ words: { notes: 'Changed.' }, changedSince: true });
+  expect(await get(ownerOf(0))).toMatchObject({ words: { notes: 'Knock twice.' } });
+  expect(await app.status(ana, 'shareProviderAgreement', { params, body: { version: 1 } })).toBe(409);
+  await app.call(ana, 'shareProviderAgreement', { params, body: { version: 2 } });
+  expect(await get(ownerOf(0))).toMatchObject({ words: { notes: 'Changed.' }, changedSince: false });
+  expect(await app.status(ownerOf(1), 'getProviderAgreement', { params })).toBe(404);
+  await app.call(ana, 'deleteProviderAgreement', { params });
+  expect(await app.status(ownerOf(0), 'getProviderAgreement', { params })).toBe(404);
+});

@@ -1,0 +1,11 @@
+import type { Handler } from '#platform/server/area.ts';
+import { statement } from '#platform/server/statement.ts';
+import type { deleteProviderSearch as contract } from '../../contract.ts';
+import { from } from '../from.ts';
+
+const remove = statement((v: { id: number }) => from.deleteFrom('provider_searches').where('id', '=', v.id));
+
+export const deleteProviderSearch: Handler<typeof contract> = async ({ input: { id }, query }) => {
+  await query(remove, { id });
+  return { id };
+};

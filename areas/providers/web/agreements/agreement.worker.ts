@@ -1,0 +1,4 @@
+import { answerPdf } from '#platform/web/pdf/answer.ts';
+import { agreementPdf } from './agreement-pdf.ts';
+
+answerPdf(agreementPdf);
