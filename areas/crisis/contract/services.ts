@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contractPart, operation, paged } from '#platform/contract/operation.ts';
-import { states } from '../pure/states.ts';
+import { stateCodes } from '#platform/contract/postcodes.ts';
 
 export const Region = z.enum(['AU', 'US']);
 export type Region = z.infer<typeof Region>;
@@ -58,7 +58,7 @@ export const listCrisisServices = operation({
     /** IANA zone of the reader, for services that keep local hours: Australia/Perth. */
     zone: z.string().max(60).optional(),
     /** The reader’s state or territory, for public holidays; it also says the zone. */
-    state: z.enum(states).optional(),
+    state: z.enum(stateCodes).optional(),
   }),
   output: paged(HelpService),
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { type StateCode, stateCodes } from '#platform/contract/postcodes.ts';
 import { choose, type WayToTalk } from './chooser.ts';
 import type { Need } from './facts.ts';
-import { type State, states } from './states.ts';
 
-const pick = (way: WayToTalk, need: Need, at: string, state?: State) =>
+const pick = (way: WayToTalk, need: Need, at: string, state?: StateCode) =>
   choose({ region: 'AU', way, need, now: new Date(at), reader: { state } });
-const ids = (way: WayToTalk, need: Need, at: string, state?: State) =>
+const ids = (way: WayToTalk, need: Need, at: string, state?: StateCode) =>
   pick(way, need, at, state).open.map(({ id }) => id);
 
 /** Tuesday 24 November 2026, 04:30 UTC: afternoon in the east, 12:30 pm in Perth. */
@@ -43,7 +43,7 @@ describe('only what is open now, in that channel', () => {
   });
 
   test('every one of them says that it is open; hours that nobody knows stand apart', () => {
-    for (const state of states) {
+    for (const state of stateCodes) {
       for (const way of ['talk', 'text', 'type', 'sign'] as const) {
         const { open, unknown } = pick(way, 'everyday', tuesday, state);
         for (const { openNow } of open) expect(openNow).toBe(true);
@@ -68,7 +68,7 @@ describe('only what is open now, in that channel', () => {
 
 /** At one moment, by state: which of the lines that keep local hours answer the phone. */
 const locals = ['ndis-commission', 'ndis-contact', 'carer-gateway', 'qlife'];
-const openAt = (at: string, state: State) => {
+const openAt = (at: string, state: StateCode) => {
   const open = ids('talk', 'everyday', at, state);
   return locals.filter((id) => open.includes(id));
 };
@@ -104,12 +104,12 @@ describe('the clock of each state', () => {
 
 describe('public holidays', () => {
   test('on Christmas Day only what has no holidays answers, in every state', () => {
-    for (const state of states) expect(openAt('2026-12-25T02:00:00Z', state)).toEqual(['carer-gateway']);
+    for (const state of stateCodes) expect(openAt('2026-12-25T02:00:00Z', state)).toEqual(['carer-gateway']);
     expect(ids('talk', 'distress', '2026-12-25T02:00:00Z', 'NSW')[0]).toBe('lifeline');
   });
 
   // Melbourne Cup Day, Tuesday 3 November 2026, 1 pm in Melbourne: a holiday in Victoria alone.
-  test.each(states)('Melbourne Cup Day in %s', (state) => {
+  test.each(stateCodes)('Melbourne Cup Day in %s', (state) => {
     const open = openAt('2026-11-03T02:00:00Z', state);
     expect(open.includes('ndis-commission')).toBe(state !== 'VIC');
     expect(open).toContain('ndis-contact');

@@ -1,4 +1,4 @@
-import { type State, states } from './states.ts';
+import { type StateCode, stateCodes } from '#platform/contract/postcodes.ts';
 
 /** A day of the calendar; month 1 is January. */
 export interface Day {
@@ -55,7 +55,7 @@ function mondayFrom(time: number): number {
  * Weekdays that are a holiday in a whole state by a rule, besides the national ones. The lists of the year are at
  * fairwork.gov.au/leave/public-holidays; docs/manual-checks.md says when to compare.
  */
-const local: Readonly<Record<State, (year: number) => readonly number[]>> = {
+const local: Readonly<Record<StateCode, (year: number) => readonly number[]>> = {
   ACT: (year) => [
     nth(2, monday, year, 3),
     mondayFrom(at(year, 5, 27)),
@@ -72,7 +72,7 @@ const local: Readonly<Record<State, (year: number) => readonly number[]>> = {
 };
 
 /** Days that may be a holiday, because somebody sets them anew each year or states differ in what they do. */
-function mayBe(state: State, time: number, year: number): boolean {
+function mayBe(state: StateCode, time: number, year: number): boolean {
   const anzac = at(year, 4, 25);
   if (isWeekend(anzac) && time === mondayFrom(anzac)) return true;
   const early = at(year, 9, 21) <= time && time <= at(year, 10, 7);
@@ -81,15 +81,15 @@ function mayBe(state: State, time: number, year: number): boolean {
 }
 
 /** Null when it cannot be known by a rule. Shows and races of single towns are not in here. */
-export function isHolidayIn(state: State, { year, month, day }: Day): boolean | null {
+export function isHolidayIn(state: StateCode, { year, month, day }: Day): boolean | null {
   const time = at(year, month, day);
   if (national(year).has(time) || local[state](year).includes(time)) return true;
   return mayBe(state, time, year) ? null : false;
 }
 
 /** For a clock that several states keep: known only where they agree. */
-export function isHolidayInAll(where: readonly State[], day: Day): boolean | null {
-  const all = new Set((where.length > 0 ? where : states).map((state) => isHolidayIn(state, day)));
+export function isHolidayInAll(where: readonly StateCode[], day: Day): boolean | null {
+  const all = new Set((where.length > 0 ? where : stateCodes).map((state) => isHolidayIn(state, day)));
   const [one = null] = all;
   return all.size === 1 ? one : null;
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { type StateCode, stateCodes } from '#platform/contract/postcodes.ts';
 import { eastern, hour, monToFri } from './facts.ts';
 import { isHolidayIn, isNationalHoliday } from './holidays.ts';
 import { clockIn, type Hours, isOpen, opensInWords } from './hours.ts';
-import { type State, states, statesOf, zoneOf } from './states.ts';
+import { statesOf, zoneOf } from './states.ts';
 
 const office: Hours = {
   kind: 'weekly',
@@ -108,7 +109,7 @@ test.each([
   expect(isNationalHoliday({ year, month, day })).toBe(expected);
 });
 
-const on = (state: State, text: string) => {
+const on = (state: StateCode, text: string) => {
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
   return isHolidayIn(state, { year, month, day });
 };
@@ -154,7 +155,7 @@ describe('holidays of a state', () => {
   });
 
   test('national ones are those of every state', () => {
-    for (const state of states) expect(on(state, '2026-12-25')).toBe(true);
+    for (const state of stateCodes) expect(on(state, '2026-12-25')).toBe(true);
   });
 
   test('are not guessed where they are set anew each year, or where the states differ', () => {
@@ -166,7 +167,7 @@ describe('holidays of a state', () => {
 });
 
 test('every state has a zone of its own or shares it with the ACT', () => {
-  for (const state of states) expect(statesOf(zoneOf(state))).toContain(state);
+  for (const state of stateCodes) expect(statesOf(zoneOf(state))).toContain(state);
   expect(statesOf('Australia/Sydney')).toEqual(['ACT', 'NSW']);
   expect(statesOf('Europe/Berlin')).toEqual([]);
 });

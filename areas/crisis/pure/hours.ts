@@ -1,5 +1,6 @@
+import type { StateCode } from '#platform/contract/postcodes.ts';
 import { isHolidayInAll, isNationalHoliday } from './holidays.ts';
-import { type State, statesOf, zoneOf } from './states.ts';
+import { statesOf, zoneOf } from './states.ts';
 
 /**
  * When a service is open, as a rule in a time zone; Intl knows daylight saving. "local" is the caller's own zone:
@@ -26,7 +27,7 @@ type Weekly = Extract<Hours, { kind: 'weekly' }>;
 /** Where the reader is, as far as anybody knows: the state that they chose, or the zone of their device. */
 export interface Reader {
   readonly zone?: string | undefined;
-  readonly state?: State | undefined;
+  readonly state?: StateCode | undefined;
 }
 
 const weekdays: Readonly<Record<string, number>> = { Mon: 1, Tue: 2, Wed: 3, Thu: 4, Fri: 5, Sat: 6, Sun: 7 };

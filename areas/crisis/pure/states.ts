@@ -1,19 +1,7 @@
-/** The states and territories of Australia, with the clock that most of each keeps. */
-export const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
-export type State = (typeof states)[number];
+import { type StateCode, stateCodes } from '#platform/contract/postcodes.ts';
 
-export const stateNames: Readonly<Record<State, string>> = {
-  ACT: 'Australian Capital Territory',
-  NSW: 'New South Wales',
-  NT: 'Northern Territory',
-  QLD: 'Queensland',
-  SA: 'South Australia',
-  TAS: 'Tasmania',
-  VIC: 'Victoria',
-  WA: 'Western Australia',
-};
-
-const zones: Readonly<Record<State, string>> = {
+/** The clock that most of each state or territory keeps. */
+const zones: Readonly<Record<StateCode, string>> = {
   ACT: 'Australia/Sydney',
   NSW: 'Australia/Sydney',
   NT: 'Australia/Darwin',
@@ -23,10 +11,10 @@ const zones: Readonly<Record<State, string>> = {
   VIC: 'Australia/Melbourne',
   WA: 'Australia/Perth',
 };
-export const zoneOf = (state: State): string => zones[state];
+export const zoneOf = (state: StateCode): string => zones[state];
 
 /** Further names of these clocks that browsers use. */
-const others: Readonly<Record<string, readonly State[]>> = {
+const others: Readonly<Record<string, readonly StateCode[]>> = {
   'Australia/Canberra': ['ACT'],
   'Australia/ACT': ['ACT'],
   'Australia/NSW': ['NSW'],
@@ -42,5 +30,5 @@ const others: Readonly<Record<string, readonly State[]>> = {
 };
 
 /** Where somebody may be whose clock this is: Sydney's clock is that of New South Wales and of the ACT. */
-export const statesOf = (zone: string | undefined): readonly State[] =>
-  others[zone ?? ''] ?? states.filter((state) => zones[state] === zone);
+export const statesOf = (zone: string | undefined): readonly StateCode[] =>
+  others[zone ?? ''] ?? stateCodes.filter((state) => zones[state] === zone);

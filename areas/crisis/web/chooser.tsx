@@ -1,6 +1,7 @@
 import { Hand, Keyboard, MessageSquareText, Mic, Pointer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { counted } from '#platform/contract/counted.ts';
+import { type StateCode, stateCodes, stateNames } from '#platform/contract/postcodes.ts';
 import { announce } from '#platform/web/announce.ts';
 import { videoRelay } from '#platform/web/preferences/auslan-link.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
@@ -11,7 +12,6 @@ import type { HelpService } from '../contract.ts';
 import { choose, type WayToTalk } from '../pure/chooser.ts';
 import type { Need } from '../pure/facts.ts';
 import type { Reader } from '../pure/hours.ts';
-import { type State, stateNames, states } from '../pure/states.ts';
 import { ServiceRow } from './service-row.tsx';
 import { SpeakForMe } from './speak-card.tsx';
 
@@ -83,7 +83,7 @@ export function Chooser({
   readonly reader: Reader;
   readonly way: WayToTalk | undefined;
   readonly onWay: (way: WayToTalk) => void;
-  readonly onState: (state: State | undefined) => void;
+  readonly onState: (state: StateCode | undefined) => void;
 }) {
   const [need, setNeed] = useState<Need>('distress');
   return (
@@ -105,9 +105,9 @@ export function Chooser({
               label="Your state or territory"
               hint="For hours and public holidays. It isn’t sent anywhere."
               placeholder="Use my device’s clock"
-              options={states.map((value) => ({ value, label: stateNames[value] }))}
+              options={stateCodes.map((value) => ({ value, label: stateNames[value] }))}
               value={reader.state ?? ''}
-              onChange={(event) => onState(states.find((state) => state === event.currentTarget.value))}
+              onChange={(event) => onState(stateCodes.find((state) => state === event.currentTarget.value))}
             />
           </div>
           {way === 'sign' && (

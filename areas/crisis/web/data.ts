@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
+import type { StateCode } from '#platform/contract/postcodes.ts';
 import { useList } from '#platform/web/cache/use-list.ts';
 import type { HelpService, listCrisisServices, Region } from '../contract.ts';
 import type { Reader } from '../pure/hours.ts';
 import { helpServices } from '../pure/services.ts';
-import { type State, zoneOf } from '../pure/states.ts';
+import { zoneOf } from '../pure/states.ts';
 
 const minute = 60_000;
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Where the reader is: the clock of the device, and the state when they have said it. It stays in this page. */
-export function useReader(): [Reader, (state: State | undefined) => void] {
-  const [state, setState] = useState<State>();
+export function useReader(): [Reader, (state: StateCode | undefined) => void] {
+  const [state, setState] = useState<StateCode>();
   return [state ? { state, zone: zoneOf(state) } : { zone: zone() }, setState];
 }
 

@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { apiErrorOf } from '#platform/web/client/error.ts';
 import type { QueryChange } from '#platform/web/router/hooks.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { PlaceField } from '#platform/web/ui/place-field.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { distances, limits } from '../pure/options.ts';
@@ -10,18 +11,6 @@ import { usePlaceSuggestions } from './data.ts';
 import type { Filters } from './provider-filters.ts';
 
 const around = distances.map((km) => ({ value: String(km), label: `${km} km` }));
-const pause = 250;
-
-/** The words of a field once no one has typed for a moment. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), pause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
-}
-
 interface SearchFormProps {
   readonly filters: Filters;
   /** Of the search that this form began: a postcode that cannot be is named at its field. */
@@ -31,12 +20,10 @@ interface SearchFormProps {
 
 /** PROVIDERS-03. Nothing is searched before "Search" or Enter, so that the page does not move while someone types. */
 export function SearchForm({ filters, error, onSearch }: SearchFormProps) {
-  const list = useId();
   const { search = '', near = '', within = '' } = filters;
   const [typed, setTyped] = useState({ search, near, within: String(within) });
   // The address may change from elsewhere: Back, or a shared link.
   useEffect(() => setTyped({ search, near, within: String(within) }), [search, near, within]);
-  const { data: suggestions = [] } = usePlaceSuggestions(useRested(typed.near));
   const wrong = apiErrorOf(error)?.fieldErrors.find(({ field }) => field === 'near')?.message;
   return (
     <search aria-label="NDIS providers">
@@ -58,22 +45,14 @@ export function SearchForm({ filters, error, onSearch }: SearchFormProps) {
           enterKeyHint="search"
           autoComplete="off"
         />
-        <TextField
+        <PlaceField
           label="Suburb or postcode"
           value={typed.near}
-          onChange={({ currentTarget }) => setTyped({ ...typed, near: currentTarget.value })}
+          onType={(near) => setTyped({ ...typed, near })}
           error={typed.near.trim() === near ? wrong : undefined}
-          list={list}
-          spoken
           maxLength={limits.search}
-          enterKeyHint="search"
-          autoComplete="off"
+          usePlaces={usePlaceSuggestions}
         />
-        <datalist id={list}>
-          {suggestions.map((place) => (
-            <option key={place} value={place} />
-          ))}
-        </datalist>
         <Select
           label="Within"
           options={around}

@@ -1,11 +1,13 @@
-import { boxAround } from '#platform/contract/distance.ts';
 import type { Input } from '#platform/contract/operation.ts';
 import { postcodeError, type StateCode } from '#platform/contract/postcodes.ts';
 import { type FoundPlace, findPlace } from '#platform/server/australia/places.ts';
+import { isWithin, metresFrom } from '#platform/server/australia/spots.ts';
 import { problem } from '#platform/server/problem.ts';
 import { likeText } from '#platform/server/search.ts';
+import { columns, inText } from '#platform/server/statement.ts';
 import type { countLocalCommunities } from '../../contract.ts';
 import { isFoundText } from '../community-sql.ts';
+import type { communities } from '../tables.ts';
 
 type Asked = Input<typeof countLocalCommunities> & { readonly state?: StateCode | undefined };
 type Value = (one: unknown) => string;
@@ -19,18 +21,11 @@ export function placeOf({ location }: Asked): FoundPlace | undefined {
   return findPlace(location);
 }
 
-const earthMetres = 6_371_000;
+const at = columns<typeof communities>('c');
 
 /** SQL: metres between a community and the place, a whole number; null where either is not known. */
-export function metresText(place: FoundPlace | undefined, value: Value): string {
-  if (place?.kind !== 'spot') return 'null::int';
-  const lat = `radians(${value(place.spot.lat)}::float8)`;
-  const lng = `radians(${value(place.spot.lng)}::float8)`;
-  // least() passes over a null, hence the case.
-  return `case when c.lat is not null then round(${2 * earthMetres} * asin(least(1, sqrt(
-    pow(sin((radians(c.lat) - ${lat}) / 2), 2)
-    + cos(${lat}) * cos(radians(c.lat)) * pow(sin((radians(c.lng) - ${lng}) / 2), 2)))))::int end`;
-}
+export const metresText = (place: FoundPlace | undefined, value: Value): string =>
+  place?.kind === 'spot' ? inText(metresFrom(at, place.spot), value) : 'null::int';
 
 const likeAny = (columns: readonly string[], pattern: string) =>
   `(${columns.map((column) => `${column} ilike ${pattern}`).join(' or ')})`;
@@ -44,11 +39,7 @@ function inPlace(place: FoundPlace | undefined, within: number | undefined, valu
     return `(${likeAny(['s.name', 's.description', 'c.suburb'], pattern)} or (${open} and c.place ilike ${pattern}))`;
   }
   if (place.kind !== 'spot') return `c.state = ${value(place.state)}`;
-  if (within === undefined) return false;
-  const { south, north, west, east } = boxAround(place.spot, within);
-  return `c.lat between ${value(south)}::float8 and ${value(north)}::float8
-    and c.lng between ${value(west)}::float8 and ${value(east)}::float8
-    and ${metresText(place, value)} <= ${value(within * 1000)}::int`;
+  return within !== undefined && inText(isWithin(at, place.spot, within), value);
 }
 
 /** SQL: the community c of the space s is one of those asked for. `value` gives a placeholder for a value. */
