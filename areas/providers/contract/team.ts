@@ -36,7 +36,7 @@ export const getProviderTeam = operation({
   name: 'getProviderTeam',
   method: 'GET',
   path: '/api/ndis-providers/{id}/team',
-  policy: 'providers.coordinate',
+  policy: 'providers.team',
   summary: 'The people who run a listing, for themselves.',
   params: byId,
   output: Team,

@@ -7,7 +7,7 @@ import { startReader } from '#platform/web/testing/reader.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
 
-test.beforeEach(({ problems }) => problems.allow(/status of 404/));
+test.beforeEach(({ problems }) => problems.allow(/status of (?:400|404)/));
 
 const path = '/ndis-providers/mine/1/team';
 const open = async (page: Page) => {

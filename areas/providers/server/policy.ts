@@ -215,7 +215,12 @@ export const policies = {
   'providers.own': policy('member', (ask: ById) => running(ask, 'own')),
   'providers.manage': policy('member', (ask: ById) => running(ask, 'manage')),
   'providers.coordinate': policy('member', (ask: ById) => running(ask, 'coordinate')),
-  /** What anyone can find may be claimed; whoever may not learns why from the use case. */
+  /** To everyone else a team is not there, published or not. */
+  'providers.team': policy('member', async ({ db, principal, input }: ById) => {
+    const [row] = await seen(queryIn(db), principal.id, input.id);
+    return row && mayDo(row.role, 'coordinate') ? allow(row) : hide();
+  }),
+  /** What anyone can find may be claimed; the use case says why not. */
   'providers.claim': policy('member', async ({ db, input }: ById) => {
     const [row] = await queryIn(db)(listed, { id: input.id });
     return row ? allow() : hide();

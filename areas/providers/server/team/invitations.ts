@@ -15,29 +15,29 @@ import { from } from '../from.ts';
 import { assertMayHelp, endHelper, findHelper, type Helper, lockListing } from './rows.ts';
 import { readTeam } from './team.ts';
 
-/** Of an inviter behind a block nothing is seen; one whose account is gone says nothing of anyone. */
+/** Under names that no statement around it uses. Of an inviter behind a block nothing is seen; one whose account is gone says nothing of anyone. */
 const invitations = (userId: Given<number>) =>
   from
     .selectFrom('provider_members as h')
-    .innerJoin('providers as p', 'p.id', 'h.provider_id')
+    .innerJoin('providers as asked', 'asked.id', 'h.provider_id')
     .leftJoin('users as u', 'u.id', 'h.invited_by')
     .where('h.user_id', '=', userId)
     .where('h.joined_at', 'is', null)
     .where('h.ended_at', 'is', null)
-    .where('p.hidden_at', 'is', null)
+    .where('asked.hidden_at', 'is', null)
     .where((e) => e.or([e('h.invited_by', 'is', null), notBlocked(userId, e.ref('h.invited_by'))]));
 
 const mine = statement((v: { userId: number; limit: number }) =>
   invitations(v.userId)
     .select((e) => [
-      'p.id as listing',
-      'p.business_name as businessName',
+      'asked.id as listing',
+      'asked.business_name as businessName',
       'h.role',
       isoTime(e.ref('h.invited_at')).as('invitedAt'),
     ])
     .select(person('u'))
     .orderBy('h.invited_at', 'desc')
-    .orderBy('p.id', 'desc')
+    .orderBy('asked.id', 'desc')
     .limit(v.limit),
 );
 

@@ -226,8 +226,11 @@ test('behind a block no one is invited or named, and whoever runs the listing ca
   expect(await fieldOf(invite(owner, id, blocked))).toEqual([['username', 'There is no member with this username.']]);
   const late = await app.addMember({ name: 'Late' });
   await invite(owner, id, late);
+  // Another invitation opens nothing here.
+  const elsewhere = await whole();
+  await invite(elsewhere.owner, elsewhere.id, late);
   await block(late, owner);
-  expect(await invitations(late)).toEqual([]);
+  expect((await invitations(late)).map((one) => one.id)).toEqual([elsewhere.id]);
   expect(await app.status(late, 'acceptProviderInvitation', { params: { id } })).toBe(404);
   await block(manager, owner);
   const seen = (await team(owner, id)).members.find(({ userId }) => userId === manager);
@@ -251,6 +254,13 @@ test('when an owner’s account goes, the oldest manager owns the listing; witho
   expect(await notices(manager)).toContain('providerOwnerChanged');
   expect(await myRole(lone, published.id)).toBe(null);
   expect(await app.status(admin, 'getProvider', { params: { id: unseen.id } })).toBe(404);
+});
+
+test('a team is not there for anyone else, though everyone finds the listing', async () => {
+  const { id } = await publish(app, await app.addMember(), admin);
+  const stranger = await app.addMember();
+  expect(await app.status(stranger, 'getProvider', { params: { id } })).toBe(200);
+  for (const as of [stranger, admin]) expect(await app.status(as, 'getProviderTeam', { params: { id } })).toBe(404);
 });
 
 test('a listing has room for so many people, and a member invites so many in a day', async () => {
