@@ -8,7 +8,7 @@ import { from } from './from.ts';
 import type { BookingRow } from './rows.ts';
 
 /** What is asked for together shares one list: that of the first of them. */
-const targetOf = ({ id, seriesId }: Pick<BookingRow, 'id' | 'seriesId'>) => `booking:${seriesId ?? id}`;
+export const targetOf = ({ id, seriesId }: Pick<BookingRow, 'id' | 'seriesId'>) => `booking:${seriesId ?? id}`;
 
 interface Ask {
   readonly query: Query;

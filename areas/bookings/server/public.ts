@@ -6,6 +6,7 @@ export { completedOf } from './completed-of.ts';
 export { endBookingsOf } from './end-bookings-of.ts';
 export { exchangeStars, rateExchange } from './exchange-ratings.ts';
 export { freeTimesOf } from './free-times.ts';
+export { handOverBookings } from './hand-over-bookings.ts';
 export { type BookableKind, type BookableThing, type BookingNews, bookableKinds, type Lanes } from './kinds.ts';
 export { nextTimesOf } from './next-times-of.ts';
 export { ratingsOf } from './ratings.ts';

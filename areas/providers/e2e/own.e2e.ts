@@ -82,12 +82,12 @@ test('a vacancy is announced, renewed and ended; a day too far off is named at i
   await sound(page, 'a vacancy with errors');
   await dialog.getByLabel('What you have space for').fill('Saturday outings');
   await enter(page, 'First day', inDays(2));
-  await enter(page, 'Last day of this notice', inDays(40));
+  await enter(page, 'Last day of this vacancy', inDays(40));
   await dialog.getByRole('button', { name: 'Announce it' }).click();
   await expect(dialog.getByRole('alert').getByRole('link')).toHaveText(
     'Choose an end date in the next 30 days. You can renew it later.',
   );
-  await enter(page, 'Last day of this notice', inDays(10));
+  await enter(page, 'Last day of this vacancy', inDays(10));
   await dialog.getByRole('button', { name: 'Announce it' }).click();
   await expect(page.locator('.toast')).toContainText('Vacancy announced');
   await expect(page.getByRole('heading', { level: 3, name: 'Saturday outings' })).toBeVisible();

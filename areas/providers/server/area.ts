@@ -31,6 +31,7 @@ import { sealedAnswer, sealedNeed } from './asks/seal.ts';
 import { askProvider } from './bookings/ask-provider.ts';
 import { providerContext } from './bookings/enquiries.ts';
 import { meetKind, serviceKind } from './bookings/kinds.ts';
+import { ownerChanged } from './bookings/owner-changed.ts';
 import { getProviderBookings, setProviderBookings } from './bookings/provider-bookings.ts';
 import { measureReplies } from './bookings/replies.ts';
 import { saveProviderBookingRules } from './bookings/save-provider-booking-rules.ts';
@@ -187,7 +188,7 @@ export const providersArea = serverArea({
   },
   policies,
   work: {
-    reactions: [deleteClaimFiles],
+    reactions: [ownerChanged, deleteClaimFiles],
     jobs: [
       remindProviders,
       job('providers.forget-ended-members', '23 3 * * *', forgetEnded),

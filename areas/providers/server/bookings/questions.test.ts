@@ -91,3 +91,24 @@ test('the reply time is the middle of at least three first answers, and nothing 
   await does(app, owner, 'acceptBooking', made);
   expect((await profile()).replyMinutes).toBe(30);
 });
+
+test('when a listing gets another owner, open bookings go on with them, and a new conversation begins', async () => {
+  const heir = await app.addMember({ name: 'Hera' });
+  const { username } = (await app.call<{ member: { username: string } }>(heir, 'getSession')).body.member;
+  const params = { id: provider.id };
+  const made = await ask(app, guest, provider.services[0]?.id ?? 0, at(9, '10:00'));
+  const before = await write(guest, { content: 'Hello' });
+  await app.call(owner, 'inviteProviderMember', { params, body: { username, role: 'manager' } });
+  await app.call(heir, 'acceptProviderInvitation', { params });
+  await app.call(owner, 'offerProvider', { params, body: { userId: heir } });
+  await app.call(heir, 'acceptProviderOffer', { params });
+  await app.settle();
+  expect(await app.status(owner, 'getBooking', { params: { id: made.id } })).toBe(404);
+  expect((await does(app, heir, 'acceptBooking', made)).status).toBe('accepted');
+  const after = await write(guest, { content: 'Hello again' });
+  expect(after).not.toBe(before);
+  expect(await messages(heir, after)).toEqual(['Hello again']);
+  expect(await why(app.call(owner, 'sendMessage', { body: { conversationId: before, content: 'Still here' } }))).toBe(
+    '409 This conversation has ended. You can still read it.',
+  );
+});
