@@ -2,21 +2,30 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { announce } from '#platform/web/announce.ts';
 import type { Args } from '#platform/web/client/call.ts';
+import { statusOf, textForPeople } from '#platform/web/client/error.ts';
 import type { Form } from '#platform/web/forms/form.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { failed } from '#platform/web/ui/failed.ts';
+import { cx } from '#platform/web/ui/cx.ts';
 import { FieldError } from '#platform/web/ui/field.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import type { Bookable, Booking, requestBooking } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
-import { ChooseTime, type Chosen } from './choose-time.tsx';
-import { refreshSlots, release, useHold, useRequest } from './data.ts';
+import { AskedSentence } from './asked-sentence.tsx';
+import { ChooseTime } from './choose-time.tsx';
+import { refreshSlots, useRequest } from './data.ts';
+import { Dates, RepeatFields, type Repeating } from './repeat-fields.tsx';
+import { LaneChoice } from './lane-choice.tsx';
+import { PassportChoice } from './passport-choice.tsx';
+import { PricePart } from './price-part.tsx';
 import { checkTerms, emptyTerms, sentTerms, TermsFields, type TermsValues } from './terms-fields.tsx';
-import { clock, ownWhen, ownZone } from './when.ts';
+import { useAskedTimes } from './use-asked-times.ts';
+import { useKeptTime } from './use-kept-time.ts';
+import { ownWhen, ownZone } from './when.ts';
+import { offeredBy } from './words.ts';
 import './bookings.css';
 
 interface BookingFormProps {
@@ -25,6 +34,8 @@ interface BookingFormProps {
   readonly submitLabel?: string;
   /** For an area that sends it by a call of its own; false: that failed, and the person knows. */
   readonly send?: (asked: AskedTime) => Promise<boolean>;
+  /** Keeps what is typed in this browser under this name until it is sent. */
+  readonly draftKey?: string;
   /** What is said before it is sent. */
   readonly children?: ReactNode;
 }
@@ -34,88 +45,142 @@ export type AskedTime = Args<typeof requestBooking>;
 interface Values extends TermsValues {
   readonly time: string;
   readonly note: string;
+  /** '': whoever is free. */
+  readonly lane: string;
+  readonly repeat: Repeating;
+  readonly times: string;
+  readonly itemIds: readonly number[];
 }
 
 /** A time, a way to meet, and a note: the request that the host then answers. */
-export function BookingForm({ bookable, onBooked, submitLabel = 'Send request', send, children }: BookingFormProps) {
-  const { kind, ref, host, lengths, formats } = bookable;
+export function BookingForm(props: BookingFormProps) {
+  const { bookable, onBooked, submitLabel = 'Send request', send, draftKey, children } = props;
+  const { kind, ref, lengths, formats, lanes, countsHours } = bookable;
   const thing = { kind, ref };
-  const [chosen, setChosen] = useState<Chosen>();
-  const [keptUntil, setKeptUntil] = useState<string>();
-  const isSent = useRef(false);
+  const name = offeredBy(bookable);
+  const kept = useKeptTime(bookable);
+  const { chosen } = kept;
+  const [refusal, setRefusal] = useState<string>();
+  const timePart = useRef<HTMLDivElement>(null);
   const request = useRequest();
-  const hold = useHold({
-    onDone: ({ expiresAt }) => {
-      setKeptUntil(expiresAt);
-      announce(`We’re keeping this time for you until ${clock(expiresAt, ownZone())}.`);
-    },
-    onFail: (error) => {
-      setChosen(undefined);
-      setKeptUntil(undefined);
-      failed('Couldn’t keep that time')(error);
-      void refreshSlots();
-    },
-  });
-  useEffect(() => {
-    const left = { kind, ref };
-    return () => {
-      if (!isSent.current) release(left);
-    };
-  }, [kind, ref]);
+  // A time that is gone, or a price that has changed: both are read again, and said where the time is.
+  const refused = (error: unknown): undefined => {
+    if (statusOf(error) !== 409) throw error;
+    const text = textForPeople(error);
+    setRefusal(text);
+    announce(text, { urgent: true });
+    timePart.current?.focus();
+    void refreshSlots();
+  };
   const form = useForm<Values>({
-    initial: { ...emptyTerms(formats), time: '', note: '' },
-    validate: (values) => ({ time: chosen ? undefined : 'Choose a time.', ...checkTerms(values) }),
-    submit: async ({ time: _, note, ...terms }) => {
+    initial: { ...emptyTerms(formats), time: '', note: '', lane: '', repeat: '', times: '4', itemIds: [] },
+    ...(draftKey && { draftKey }),
+    validate: (values) => ({ time: chosen ? asked.error : 'Choose a time.', ...checkTerms(values) }),
+    submit: async ({ time: _, note, lane: __, repeat: ___, times: ____, itemIds, ...terms }) => {
       if (!chosen) return;
+      setRefusal(undefined);
       const { startsAt, minutes } = chosen;
-      const asked = { ...thing, startsAt, minutes, zone: ownZone(), ...sentTerms(terms), note: note.trim() };
+      const when = { startsAt, minutes, zone: ownZone() };
+      const body = { ...thing, ...when, ...asked.sent, ...sentTerms(terms), note: note.trim() };
       if (send) {
-        isSent.current = await send(asked);
+        if (await send(body)) kept.markSent();
         return;
       }
-      const booking = await request.mutateAsync(asked);
-      isSent.current = true;
+      const booking = await request
+        .mutateAsync({ ...body, ...(itemIds.length > 0 && { itemIds: [...itemIds] }) })
+        .catch(refused);
+      if (!booking) return;
+      kept.markSent();
       onBooked?.(booking);
     },
   });
-  const choose = (next: Chosen) => {
-    setChosen(next);
-    form.setValues({ time: next.startsAt });
-    hold.mutate({ ...thing, startsAt: next.startsAt, minutes: next.minutes });
-  };
-  const { id: timeId, error: timeError } = form.field('time');
+  const { lane, format } = form.values;
+  const asked = useAskedTimes({ bookable, chosen, ...form.values });
+  const { setValues } = form;
+  // Another thing may be given in other ways.
+  const [only, isOffered] = [formats.length === 1 ? formats[0] : undefined, formats.some((one) => one === format)];
+  useEffect(() => {
+    if (!isOffered && format !== (only ?? '')) setValues({ format: only ?? '' });
+  }, [isOffered, format, only, setValues]);
+  const { id: timeId, error: timeError = refusal } = form.field('time');
   return (
     <form noValidate onSubmit={form.handleSubmit} className="booking-form" aria-label="Your request">
       <FormNotices form={form} />
-      <Section title="A day and a time" intro={`${host.displayName}’s free times, by your clock.`}>
-        <div id={timeId} tabIndex={-1} className="stack">
-          {timeError && <FieldError id={`${timeId}-error`}>{timeError}</FieldError>}
-          <ChooseTime thing={thing} lengths={lengths} chosen={chosen} onChosen={choose} />
-          {chosen && (
-            <p>
-              <strong>{ownWhen(chosen)}</strong>
-              {keptUntil && <> We’re keeping this time for you until {clock(keptUntil, ownZone())}.</>}
-            </p>
-          )}
+      <div className={cx('booking-parts', countsHours && 'duo')}>
+        <div className="booking-form">
+          <Section title="A day and a time" intro={`${name}’s free times, by your clock.`}>
+            <div id={timeId} ref={timePart} tabIndex={-1} className="stack">
+              {timeError && <FieldError id={`${timeId}-error`}>{timeError}</FieldError>}
+              <LaneChoice
+                lanes={lanes}
+                value={lane}
+                onChange={(next) => {
+                  setValues({ lane: next, time: '' });
+                  kept.forget();
+                }}
+              />
+              <ChooseTime
+                key={`${kind} ${ref} ${lane}`}
+                thing={thing}
+                lane={lane}
+                lengths={lengths}
+                chosen={chosen}
+                onChosen={(next) => {
+                  setRefusal(undefined);
+                  setValues({ time: next.startsAt });
+                  kept.choose(next, lane);
+                }}
+              />
+              {chosen && (
+                <p>
+                  <strong>{ownWhen(chosen)}</strong> {kept.keptText}
+                </p>
+              )}
+              {chosen && countsHours && (
+                <RepeatFields repeat={form.values.repeat} times={form.values.times} onChange={setValues} />
+              )}
+              {chosen && asked.planned && (
+                <Dates
+                  thing={thing}
+                  lane={lane}
+                  minutes={chosen.minutes}
+                  planned={asked.planned}
+                  exceptions={asked.exceptions}
+                  onChange={asked.except}
+                />
+              )}
+            </div>
+          </Section>
+          <Section title="How we meet" intro="Say what you need. Nothing is agreed until you have both said yes.">
+            <TermsFields form={form as unknown as Form<TermsValues>} formats={formats} comesToGuest={countsHours} />
+          </Section>
+          <Section title={countsHours ? 'What should they know?' : `A note to ${name}`}>
+            <div className="stack">
+              {lanes.length > 0 && (
+                <PassportChoice values={form.values.itemIds} onChange={(itemIds) => setValues({ itemIds })} />
+              )}
+              <TextArea
+                label={countsHours ? 'Anything else' : 'What would you like to do or talk about?'}
+                optional
+                rows={3}
+                limit={limits.note}
+                {...form.field('note')}
+              />
+            </div>
+          </Section>
         </div>
-      </Section>
-      <Section title="How we meet" intro="Say what you need. Nothing is agreed until you have both said yes.">
-        <TermsFields form={form as unknown as Form<TermsValues>} formats={formats} />
-      </Section>
-      <Section title={`A note to ${host.displayName}`}>
-        <TextArea
-          label="What would you like to do or talk about?"
-          optional
-          rows={3}
-          limit={limits.note}
-          {...form.field('note')}
-        />
-      </Section>
-      <Notice title="If your body says no">
-        You can cancel for access or health at any time, even one minute before. No one asks why. It’s never counted,
-        and you see the next free times at once.
-      </Notice>
+        {countsHours && <PricePart bookable={bookable} preview={chosen && asked.preview} />}
+      </div>
+      {!countsHours && (
+        <Notice title="If your body says no">
+          You can cancel for access or health at any time, even one minute before. No one asks why. It’s never counted,
+          and you see the next free times at once.
+        </Notice>
+      )}
       {children}
+      {chosen && countsHours && (
+        <AskedSentence bookable={bookable} chosen={chosen} format={format} preview={asked.preview.data} />
+      )}
       <div className="row">
         <Button type="submit" variant="primary" size="l" description="a request for a time" pending={form.submitting}>
           {submitLabel}

@@ -9,13 +9,15 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { DateField } from '#platform/web/ui/date-field.tsx';
 import { dateError } from '#platform/web/ui/date-text.ts';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import type { Slot } from '../contract.ts';
+import { limits } from '../pure/limits.ts';
 import { type Thing, useSlots } from './data.ts';
 import { addMonths, lastDayOf, monthOf } from './month.ts';
 import { MonthTable } from './month-table.tsx';
-import { dayKey, dayName, nameOfDay, nameOfMonth, ownZone, timeNames } from './when.ts';
+import { dayKey, dayName, lengthText, nameOfDay, nameOfMonth, ownZone, timeNames } from './when.ts';
 import './bookings.css';
 
 /** Days whose times are listed at first. */
@@ -30,6 +32,8 @@ export interface Chosen {
 
 interface ChooseTimeProps {
   readonly thing: Thing;
+  /** Whose times; without it, those of whoever is free. */
+  readonly lane?: string;
   /** Minutes that can be chosen. */
   readonly lengths: readonly number[];
   readonly chosen: Chosen | undefined;
@@ -37,7 +41,7 @@ interface ChooseTimeProps {
 }
 
 /** Free times of something: as a list by days, as a month, and by typing a date. All three show and choose the same. */
-export function ChooseTime({ thing, lengths, chosen, onChosen }: ChooseTimeProps) {
+export function ChooseTime({ thing, lane, lengths, chosen, onChosen }: ChooseTimeProps) {
   const [zone] = useState(ownZone);
   const [begin] = useState(() => Math.ceil(Date.now() / 300_000) * 300_000);
   const [minutes, setMinutes] = useState(() => chosen?.minutes ?? lengths[0] ?? 30);
@@ -50,6 +54,7 @@ export function ChooseTime({ thing, lengths, chosen, onChosen }: ChooseTimeProps
     from: new Date(Math.max(start, begin)).toISOString(),
     to: end.toISOString(),
     minutes,
+    ...(lane && { lane }),
   });
   const byDay = data && Map.groupBy(data.slots, ({ startsAt }) => dayKey(startsAt, zone));
   const free = byDay && new Map([...byDay].map(([key, slots]) => [key, slots.length]));
@@ -77,14 +82,7 @@ export function ChooseTime({ thing, lengths, chosen, onChosen }: ChooseTimeProps
   const choose = (slot: Slot) => onChosen({ startsAt: slot.startsAt, endsAt: slot.endsAt, minutes });
   return (
     <div className="choose-time">
-      {lengths.length > 1 && (
-        <RadioGroup
-          legend="How long?"
-          options={lengths.map((length) => ({ value: String(length), label: `${length} minutes` }))}
-          value={String(minutes)}
-          onChange={(value) => setMinutes(Number(value))}
-        />
-      )}
+      <Lengths lengths={lengths} minutes={minutes} onChange={setMinutes} />
       <div className="choose-time-parts">
         {/* The focus comes here when a day is chosen in the month or typed. */}
         <fieldset ref={list} tabIndex={-1} className="choose-time-list">
@@ -131,6 +129,23 @@ export function ChooseTime({ thing, lengths, chosen, onChosen }: ChooseTimeProps
         </div>
       </div>
     </div>
+  );
+}
+
+interface LengthsProps {
+  readonly lengths: readonly number[];
+  readonly minutes: number;
+  readonly onChange: (minutes: number) => void;
+}
+
+function Lengths({ lengths, minutes, onChange }: LengthsProps) {
+  if (lengths.length < 2) return null;
+  const options = lengths.map((length) => ({ value: String(length), label: lengthText(length) }));
+  const shown = { options, value: String(minutes) };
+  return lengths.length > limits.lengths ? (
+    <Select label="How long?" {...shown} onChange={(event) => onChange(Number(event.currentTarget.value))} />
+  ) : (
+    <RadioGroup legend="How long?" {...shown} onChange={(value) => onChange(Number(value))} />
   );
 }
 

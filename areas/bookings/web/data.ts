@@ -3,7 +3,7 @@ import { useList } from '#platform/web/cache/use-list.ts';
 import { useRead } from '#platform/web/cache/use-read.ts';
 import { useWrite, type WriteOptions } from '#platform/web/cache/use-write.ts';
 import { urlOf } from '#platform/web/client/address.ts';
-import { call } from '#platform/web/client/call.ts';
+import { type Args, call } from '#platform/web/client/call.ts';
 import { useLive } from '#platform/web/live/use-live.ts';
 import { useSession } from '#platform/web/session.ts';
 import type {
@@ -22,6 +22,7 @@ import type {
   listBookings,
   listRatings,
   listSlots,
+  previewBooking,
   proposeBooking,
   rateBooking,
   releaseTime,
@@ -31,6 +32,7 @@ import type {
   sayLate,
   sayOutcome,
   setMeetingLink,
+  startBooking,
   withdrawProposal,
 } from '../contract.ts';
 
@@ -41,13 +43,18 @@ export interface Thing {
 
 const entity = 'booking';
 /** What shows bookings, besides the booking itself. */
-const lists = ['listBookings', 'countBookings', 'listBookingChanges', 'listSlots'] as const;
+const lists = ['listBookings', 'countBookings', 'listBookingChanges', 'listSlots', 'previewBooking'] as const;
 
 export const useBookable = (thing: Thing) => useRead<typeof getBookable>('getBookable', thing);
 export const useSlots = (
   thing: Thing,
-  range: { readonly from: string; readonly to: string; readonly minutes: number },
+  range: { readonly from: string; readonly to: string; readonly minutes: number; readonly lane?: string },
 ) => useRead<typeof listSlots>('listSlots', { ...thing, ...range });
+export type Previewed = Omit<Args<typeof previewBooking>, keyof Thing>;
+/** What a request would be: times, price and rule, as the server has them. */
+export const usePreview = (thing: Thing, asked: Previewed | undefined) =>
+  useRead<typeof previewBooking>('previewBooking', { ...thing, startsAt: '', minutes: 0, ...asked }, { enabled: asked !== undefined });
+export type Preview = ReturnType<typeof usePreview>;
 export const useRatings = (thing: Thing) => useList<typeof listRatings>('listRatings', thing);
 
 export type Box = 'coming' | 'requests' | 'past';
@@ -67,7 +74,7 @@ export const useHold = (options: WriteOptions<typeof holdTime>) => useWrite<type
 export const release = (thing: Thing): void => {
   call<typeof releaseTime>('releaseTime', thing).catch(() => undefined);
 };
-export const refreshSlots = () => refresh(['listSlots']);
+export const refreshSlots = () => refresh(['listSlots', 'previewBooking']);
 
 export const useRequest = () => useWrite<typeof requestBooking>('requestBooking', { entity, refresh: lists });
 
@@ -82,6 +89,8 @@ export const useCancel = () => useWrite<typeof cancelBooking>('cancelBooking', o
 export const useLate = (options: WriteOptions<typeof sayLate>) =>
   useWrite<typeof sayLate>('sayLate', { ...own, ...options });
 export const useLink = () => useWrite<typeof setMeetingLink>('setMeetingLink', own);
+export const useStart = (options: WriteOptions<typeof startBooking>) =>
+  useWrite<typeof startBooking>('startBooking', { ...own, ...options });
 export const useOutcome = (options: WriteOptions<typeof sayOutcome>) =>
   useWrite<typeof sayOutcome>('sayOutcome', { ...own, ...options });
 export const useRate = () => useWrite<typeof rateBooking>('rateBooking', { entity, refresh: ['listRatings'] });

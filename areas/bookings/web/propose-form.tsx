@@ -12,7 +12,7 @@ import type { Bookable, Booking } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
 import { ChooseTime, type Chosen } from './choose-time.tsx';
 import { useBookable, usePropose } from './data.ts';
-import { checkTerms, sentTerms, TermsFields, type TermsValues } from './terms-fields.tsx';
+import { checkTerms, sentTerms, TermsFields, type TermsValues, valuesOf } from './terms-fields.tsx';
 import { ownWhen } from './when.ts';
 import { otherName } from './words.ts';
 
@@ -58,7 +58,7 @@ function Fields({ booking, bookable, onDone, onClose }: ProposeFormProps & { rea
     minutes: (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000,
   });
   const form = useForm<Values>({
-    initial: { ...terms, note: '', forAccess: false },
+    initial: { ...valuesOf(terms), note: '', forAccess: false },
     validate: checkTerms,
     submit: async ({ note, forAccess, ...values }) => {
       const time = { startsAt: chosen.startsAt, minutes: chosen.minutes };

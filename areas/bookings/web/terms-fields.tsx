@@ -14,6 +14,8 @@ export interface TermsValues {
   readonly cameraOff: boolean;
   readonly place: string;
   readonly placeAccess: string;
+  /** In person, at a place that they agree on later. */
+  readonly placeLater: boolean;
 }
 
 export const emptyTerms = (formats: readonly BookingFormat[]): TermsValues => ({
@@ -23,15 +25,21 @@ export const emptyTerms = (formats: readonly BookingFormat[]): TermsValues => ({
   cameraOff: false,
   place: '',
   placeAccess: '',
+  placeLater: false,
 });
 
-export const checkTerms = ({ format, place }: TermsValues) => ({
+export const valuesOf = (terms: Booking['terms']): TermsValues => ({
+  ...terms,
+  placeLater: terms.format === 'inPerson' && terms.place === '',
+});
+
+export const checkTerms = ({ format, place, placeLater }: TermsValues) => ({
   format: format ? undefined : 'Choose how you want to meet.',
-  place: format === 'inPerson' && place.trim() === '' ? 'Say where you would like to meet.' : undefined,
+  place: format === 'inPerson' && !placeLater && place.trim() === '' ? 'Say where you would like to meet.' : undefined,
 });
 
-export const sentTerms = ({ format, place, placeAccess, ...rest }: TermsValues): Booking['terms'] => {
-  const isInPerson = format === 'inPerson';
+export const sentTerms = ({ format, place, placeAccess, placeLater, ...rest }: TermsValues): Booking['terms'] => {
+  const isInPerson = format === 'inPerson' && !placeLater;
   return {
     ...rest,
     format: format as BookingFormat,
@@ -45,11 +53,13 @@ interface TermsFieldsProps {
   readonly formats: readonly BookingFormat[];
   /** For the labels: the host says what the guest brings. */
   readonly isHost?: boolean;
+  /** What comes to the guest, such as support at home, has another place than a first meeting. */
+  readonly comesToGuest?: boolean;
 }
 
 /** How two people meet, and what one of them needs for it. */
-export function TermsFields({ form, formats, isHost = false }: TermsFieldsProps) {
-  const { format } = form.values;
+export function TermsFields({ form, formats, isHost = false, comesToGuest = false }: TermsFieldsProps) {
+  const { format, placeLater } = form.values;
   return (
     <div className="stack">
       <RadioGroup
@@ -61,20 +71,33 @@ export function TermsFields({ form, formats, isHost = false }: TermsFieldsProps)
       />
       {format === 'inPerson' && (
         <>
-          <TextField
-            label="Place"
-            hint="A public place is safer for a first meeting."
-            maxLength={limits.place}
-            {...form.field('place')}
+          <Checkbox
+            label="Agree on the place later"
+            hint="Your address can wait until you have both said yes."
+            {...form.check('placeLater')}
           />
-          <TextArea
-            label="Getting in and around"
-            optional
-            hint="Steps, lifts, toilets, noise, parking"
-            rows={2}
-            limit={limits.placeAccess}
-            {...form.field('placeAccess')}
-          />
+          {!placeLater && (
+            <>
+              <TextField
+                label="Place"
+                hint={
+                  comesToGuest
+                    ? 'Where it takes place: your home, or where you meet.'
+                    : 'A public place is safer for a first meeting.'
+                }
+                maxLength={limits.place}
+                {...form.field('place')}
+              />
+              <TextArea
+                label="Getting in and around"
+                optional
+                hint="Steps, lifts, toilets, noise, parking"
+                rows={2}
+                limit={limits.placeAccess}
+                {...form.field('placeAccess')}
+              />
+            </>
+          )}
         </>
       )}
       <TextField

@@ -16,7 +16,7 @@ import { lengthChoices, limits } from '../pure/limits.ts';
 import { clockChoices, clockName } from './clock-choices.ts';
 import { useSaveTimes } from './data.ts';
 import { Exceptions } from './exceptions.tsx';
-import { cityOf, ownZone } from './when.ts';
+import { cityOf, lengthText, ownZone } from './when.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -144,7 +144,7 @@ export function TimesForm({ times }: { readonly times: Availability }) {
             legend="How long can a conversation be?"
             options={withOwn(lengthChoices.map(String), values.lengths[0] ?? '30').map((value) => ({
               value,
-              label: `${value} minutes`,
+              label: lengthText(Number(value)),
             }))}
             {...form.group('lengths')}
           />

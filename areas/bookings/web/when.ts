@@ -1,3 +1,4 @@
+import { counted } from '#platform/contract/counted.ts';
 import { localOf } from '#platform/contract/zones.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -42,6 +43,13 @@ const shortName = (moment: string, zone: string): string =>
   new Intl.DateTimeFormat('en-AU', { timeZone: zone, timeZoneName: 'short' })
     .formatToParts(new Date(moment))
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+
+/** "45 minutes", "1 hour", "2 hours 30 minutes" */
+export function lengthText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return counted(rest, 'minute');
+  return rest === 0 ? counted(hours, 'hour') : `${counted(hours, 'hour')} ${counted(rest, 'minute')}`;
+}
 
 /** "2:30 pm to 3 pm" */
 export const spanText = ({ startsAt, endsAt }: Span, zone: string): string =>

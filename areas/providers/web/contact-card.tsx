@@ -1,15 +1,17 @@
-import { DoorClosed, DoorOpen, ExternalLink, Flag, Mail, Phone } from 'lucide-react';
+import { CalendarPlus, DoorClosed, DoorOpen, ExternalLink, Flag, Mail, MessageCircle, Phone } from 'lucide-react';
+import { mayHere } from '#platform/web/acting.ts';
 import { openReport } from '#platform/web/report/open-report.ts';
 import { useSession } from '#platform/web/session.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import type { Provider } from '../contract.ts';
+import { askHref, bookHref } from './book-href.ts';
 import { changeText } from './opening.ts';
 import { telHref } from './words.ts';
 
-/** PROVIDER-10 to -12 */
+/** PROVIDER-10 to -13 */
 export function ContactCard({ provider }: { readonly provider: Provider }) {
   const { id, businessName, openNow, zone, phone, email, website, isActive, mine, isUnclaimed } = provider;
   const { member } = useSession();
@@ -25,6 +27,7 @@ export function ContactCard({ provider }: { readonly provider: Provider }) {
           {[changeText(openNow, zone), openNow.today && `Today: ${openNow.today}`].filter(Boolean).join('. ')}
         </span>
       </p>
+      {isActive && !mine && <Ways provider={provider} />}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
       <ul className="plain-list provider-contacts" role="list">
         {phone && (
@@ -66,5 +69,24 @@ export function ContactCard({ provider }: { readonly provider: Provider }) {
         </Button>
       )}
     </Card>
+  );
+}
+
+/** PROVIDER-13 */
+function Ways({ provider: { id } }: { readonly provider: Provider }) {
+  return (
+    <>
+      <div className="stack provider-ways">
+        <ButtonLink href={bookHref(id)} variant="primary" size="l" icon={CalendarPlus} wide>
+          Book Service
+        </ButtonLink>
+        {mayHere('askProvider') && (
+          <ButtonLink href={askHref(id)} icon={MessageCircle} wide>
+            Send Message
+          </ButtonLink>
+        )}
+      </div>
+      <p className="soft small">Booking sends a request. The provider confirms it, and no money is paid here.</p>
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { Icon } from '#platform/web/ui/icon.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import type { ProviderCard, Vacancy } from '../contract.ts';
 import { Badges } from './badges.tsx';
+import { bookHref } from './book-href.ts';
 import { ProviderMark } from './provider-mark.tsx';
 import { SaveButton } from './save-button.tsx';
 import { featureWords, placeText, ratingText, usableText } from './words.ts';
@@ -19,7 +20,7 @@ interface ProviderItemProps {
   readonly compare?: { readonly on: boolean; readonly full: boolean; readonly onChange: (on: boolean) => void };
 }
 
-/** PROVIDERS-07, -09 */
+/** PROVIDERS-07 to -09 */
 export function ProviderItem({ provider, compare }: ProviderItemProps) {
   const { id, businessName, logoUrl, accessibilityFeatures, fromHourly, vacancy, isPremium } = provider;
   const goodToKnow = [
@@ -56,6 +57,9 @@ export function ProviderItem({ provider, compare }: ProviderItemProps) {
         <div className="provider-foot">
           <ButtonLink href={`/ndis-providers/${id}`} description="the profile of a provider">
             View Profile<span className="vh">: {businessName}</span>
+          </ButtonLink>
+          <ButtonLink href={bookHref(id)} description="a booking of a provider">
+            Book Service<span className="vh">: {businessName}</span>
           </ButtonLink>
           <SaveButton provider={provider} />
           {compare && (

@@ -1,11 +1,9 @@
-/// <reference types="vite/client" />
 import { FilePen, Send, Share2 } from 'lucide-react';
 import { useQueryParams } from '#platform/web/router/hooks.ts';
 import { useTitle } from '#platform/web/router/title.ts';
 import { useSession } from '#platform/web/session.ts';
 import { shareAddress } from '#platform/web/share.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
-import { ById } from '#platform/web/ui/by-id.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
@@ -13,7 +11,6 @@ import type { Provider } from '../contract.ts';
 import { Badges } from './badges.tsx';
 import { ComplianceTab } from './compliance-tab.tsx';
 import { crumbs } from './crumbs.ts';
-import { useProvider } from './data.ts';
 import { Overview } from './overview-tab.tsx';
 import { ProviderMark } from './provider-mark.tsx';
 import { ReviewsTab } from './reviews-tab.tsx';
@@ -21,18 +18,8 @@ import { SaveButton } from './save-button.tsx';
 import { ServicesTab } from './services-tab.tsx';
 import { StaffTab } from './staff-tab.tsx';
 import { Street } from './street.tsx';
+import { WithProvider } from './with-provider.tsx';
 import { placeText, ratingText } from './words.ts';
-import './providers.css';
-
-/** PROVIDER-02 */
-const words = {
-  thing: 'provider',
-  title: 'NDIS provider',
-  missing: 'Provider not found',
-  lead: "The NDIS provider you're looking for doesn't exist or has been removed.",
-  way: { label: 'See all providers', href: '/ndis-providers' },
-  crumbs,
-};
 
 /** PROVIDER-14 */
 const tabs = [
@@ -44,9 +31,7 @@ const tabs = [
 ] as const;
 
 export const Screen = ({ params }: { readonly params: { readonly id: string } }) => (
-  <ById id={params.id} use={useProvider} words={words}>
-    {(provider) => <Profile provider={provider} />}
-  </ById>
+  <WithProvider id={params.id}>{(provider) => <Profile provider={provider} />}</WithProvider>
 );
 
 function Profile({ provider }: { readonly provider: Provider }) {

@@ -1,14 +1,19 @@
+import { CalendarPlus, MessageCircle } from 'lucide-react';
 import { counted } from '#platform/contract/counted.ts';
 import { moneyText } from '#platform/contract/money.ts';
+import { unitWords } from '#platform/contract/price-units.ts';
+import { mayHere } from '#platform/web/acting.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import type { Provider, ProviderService } from '../contract.ts';
 import { TypeBadge } from './badges.tsx';
-import { deliveryText, featureWords, unitWords } from './words.ts';
+import { askHref, bookHref } from './book-href.ts';
+import { deliveryText, featureWords, hoursRange } from './words.ts';
 
-/** PROVIDER-20, -21, -23 */
-export function ServicesTab({ provider: { services } }: { readonly provider: Provider }) {
+/** PROVIDER-20 to -23 */
+export function ServicesTab({ provider: { services, isActive, mine } }: { readonly provider: Provider }) {
   if (services.length === 0) {
     return (
       <EmptyState title="No services yet" level={2}>
@@ -22,15 +27,21 @@ export function ServicesTab({ provider: { services } }: { readonly provider: Pro
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
       <ul className="plain-list provider-services" role="list">
         {services.map((service) => (
-          <ServiceCard key={service.id} service={service} />
+          <ServiceCard key={service.id} service={service} hasWays={isActive && !mine && service.isActive} />
         ))}
       </ul>
     </>
   );
 }
 
-function ServiceCard({ service }: { readonly service: ProviderService }) {
-  const { id, serviceName, serviceType, serviceDescription, unitPrice, unitType, accessibilityFeatures } = service;
+interface ServiceCardProps {
+  readonly service: ProviderService;
+  /** It can be asked for and about. */
+  readonly hasWays: boolean;
+}
+
+function ServiceCard({ service, hasWays }: ServiceCardProps) {
+  const { id, providerId, serviceName, serviceType, serviceDescription, unitPrice, unitType, accessibilityFeatures } = service;
   return (
     <li className="sheet provider-service" id={`service-${id}`}>
       <div className="provider-service-top">
@@ -62,10 +73,23 @@ function ServiceCard({ service }: { readonly service: ProviderService }) {
           ))}
         </ul>
       )}
+      {hasWays && (
+        <div className="row">
+          <ButtonLink href={bookHref(providerId, id)} icon={CalendarPlus} description="a booking of a service">
+            Book This Service<span className="vh">: {serviceName}</span>
+          </ButtonLink>
+          {mayHere('askProvider') && (
+            <ButtonLink
+              href={askHref(providerId, id)}
+              variant="quiet"
+              icon={MessageCircle}
+              description="a question about a service"
+            >
+              Ask Questions<span className="vh"> about {serviceName}</span>
+            </ButtonLink>
+          )}
+        </div>
+      )}
     </li>
   );
 }
-
-/** "2 to 8 hours" */
-const hoursRange = ({ minBookingHours: least, maxBookingHours: most }: ProviderService): string =>
-  least === most ? counted(most, 'hour') : `${least} to ${counted(most, 'hour')}`;

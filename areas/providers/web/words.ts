@@ -13,7 +13,6 @@ import type {
   ServiceType,
   ShownStatus,
   Sort,
-  UnitType,
   Weekday,
 } from '../pure/options.ts';
 
@@ -84,15 +83,6 @@ export const genderWords: Readonly<Record<Exclude<Gender, ''>, string>> = {
   non_binary: 'Non-binary',
 };
 
-/** After an amount: "$70.23 an hour" */
-export const unitWords: Readonly<Record<UnitType, string>> = {
-  hour: 'an hour',
-  day: 'a day',
-  week: 'a week',
-  each: 'each',
-  kilometre: 'a kilometre',
-};
-
 export const dayWords: Readonly<Record<Weekday, string>> = {
   monday: 'Monday',
   tuesday: 'Tuesday',
@@ -141,6 +131,12 @@ export function deliveryText(service: {
   if (service.isOnlineAvailable && service.isInPersonAvailable) return 'In-person & Online';
   return service.isOnlineAvailable ? 'Online only' : 'In-person only';
 }
+
+/** "2 to 8 hours" */
+export const hoursRange = (service: { readonly minBookingHours: number; readonly maxBookingHours: number }): string => {
+  const { minBookingHours: least, maxBookingHours: most } = service;
+  return least === most ? counted(most, 'hour') : `${least} to ${counted(most, 'hour')}`;
+};
 
 /** Of a day of the calendar, which may be unknown. */
 export const dayOrNot = (day: string | null, none = 'Not on record'): string => (day ? dayText(day) : none);

@@ -1,0 +1,58 @@
+import { counted } from '#platform/contract/counted.ts';
+import { moneyText } from '#platform/contract/money.ts';
+import { textForPeople } from '#platform/web/client/error.ts';
+import { Section } from '#platform/web/ui/section.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { ErrorState } from '#platform/web/ui/states.tsx';
+import type { Bookable } from '../contract.ts';
+import type { Preview } from './data.ts';
+import { reckoningText, unitText } from './price-words.ts';
+
+/** What is agreed with the request besides its time: the price as the server reckons it, and the rule for cancelling. */
+export function PricePart({ bookable, preview }: { readonly bookable: Bookable; readonly preview: Preview | undefined }) {
+  return (
+    <aside className="booking-aside stick" aria-label="Price and rules of this request">
+      {bookable.price && (
+        <Section title="What it would cost" side>
+          {preview ? <Sum preview={preview} /> : <p>{unitText(bookable.price)}. Choose a time to see the sum.</p>}
+          <p className="soft small">No money goes through Doorways. You settle it between you.</p>
+        </Section>
+      )}
+      <Section title="If you need to cancel" side>
+        <p className="booking-text">{bookable.cancellation || 'No rule for cancelling is on record. Ask before you send this.'}</p>
+        <p className="soft small">It’s part of your request, and stays as it stands now.</p>
+      </Section>
+    </aside>
+  );
+}
+
+function Sum({ preview: { data, error, refreshing, retry } }: { readonly preview: Preview }) {
+  if (error) {
+    return (
+      <ErrorState level={3} title="Couldn’t work out the price" onRetry={retry} retrying={refreshing}>
+        {textForPeople(error)}
+      </ErrorState>
+    );
+  }
+  if (!data?.price) return <Skeleton count={1} look="row" label="Working out the price" />;
+  const { price, total, times } = data;
+  const had = times.filter(({ whyNot }) => !whyNot).length;
+  return (
+    <dl className="booking-bill">
+      <div>
+        <dt>{reckoningText(price)}</dt>
+        <dd className="num">{price.sum ? moneyText(price.sum) : 'Known afterwards'}</dd>
+      </div>
+      {times.length > 1 && (
+        <div>
+          <dt>How often</dt>
+          <dd className="num">{counted(had, 'time')}</dd>
+        </div>
+      )}
+      <div className="booking-total">
+        <dt>Total</dt>
+        <dd className="num">{total ? moneyText(total) : 'Known afterwards'}</dd>
+      </div>
+    </dl>
+  );
+}
