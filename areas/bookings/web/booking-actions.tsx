@@ -7,19 +7,13 @@ import { Select } from '#platform/web/ui/select.tsx';
 import type { Booking } from '../contract.ts';
 import { lateChoices } from '../pure/limits.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { useAccept, useLate, useOutcome, useWithdraw } from './data.ts';
+import { useAccept, useLate, useOutcome, useStart, useWithdraw } from './data.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
+import { done, focusTitle, notDone } from './done.ts';
+import { HoursForm } from './hours-form.tsx';
 import { LinkForm } from './link-form.tsx';
 import { ProposeForm } from './propose-form.tsx';
 import { otherName } from './words.ts';
-
-/** What was pressed may be gone after it: the page’s title is where to go on from. */
-export const focusTitle = () => document.getElementById('page-title')?.focus();
-const done = (words: string) => {
-  announce(words);
-  focusTitle();
-};
-const notDone = failed('Couldn’t change the booking');
 
 type Open = 'cancel' | 'decline' | 'propose';
 
@@ -32,15 +26,31 @@ export function BookingActions({ booking }: { readonly booking: Booking }) {
   const can = (action: Booking['actions'][number]) => actions.includes(action);
   const close = () => setOpen(undefined);
   const answersChange = proposal !== null && proposal.by !== side;
+  // A series is asked for as one, and can be answered as one.
+  const together = booking.status === 'requested' ? (booking.series?.open ?? 1) : 1;
   if (actions.every((action) => action === 'rate')) return null;
   return (
     <Section title="What you can do">
       <div className="booking-acts">
         {(can('accept') || can('decline')) && (
           <div className="row">
+            {can('accept') && together > 1 && (
+              <Button
+                variant="primary"
+                pending={accept.pending}
+                description="all bookings of a series"
+                onClick={() => accept.mutate({ id, version, all: true })}
+              >
+                Accept all {together}
+              </Button>
+            )}
             {can('accept') && (
-              <Button variant="primary" pending={accept.pending} onClick={() => accept.mutate({ id, version })}>
-                {answersChange ? 'Accept the change' : 'Accept the booking'}
+              <Button
+                variant={together > 1 ? 'secondary' : 'primary'}
+                pending={accept.pending}
+                onClick={() => accept.mutate({ id, version })}
+              >
+                {answersChange ? 'Accept the change' : together > 1 ? 'Accept only this one' : 'Accept the booking'}
               </Button>
             )}
             {can('decline') && (
@@ -50,9 +60,11 @@ export function BookingActions({ booking }: { readonly booking: Booking }) {
             )}
           </div>
         )}
+        {can('start') && <Start booking={booking} />}
         {can('late') && <Late booking={booking} />}
         {can('setLink') && <LinkForm key={booking.meetingLink} booking={booking} />}
-        {(can('sayHappened') || can('sayMissed')) && <Outcome booking={booking} />}
+        {(can('sayHappened') || can('sayMissed')) &&
+          (booking.hours ? <HoursForm booking={booking} hours={booking.hours} /> : <Outcome booking={booking} />)}
         <div className="row">
           {can('propose') && open !== 'propose' && (
             <Button id="propose-change" onClick={() => setOpen('propose')}>
@@ -87,6 +99,16 @@ export function BookingActions({ booking }: { readonly booking: Booking }) {
         {open === 'cancel' && <CancelDialog booking={booking} onClose={close} onDone={() => done('Cancelled')} />}
       </div>
     </Section>
+  );
+}
+
+/** Where hours are counted: the host says that it has begun. */
+function Start({ booking: { id, version } }: { readonly booking: Booking }) {
+  const start = useStart({ onDone: () => done('Saved: it has begun'), onFail: notDone });
+  return (
+    <Button pending={start.pending} onClick={() => start.mutate({ id, version })}>
+      It has begun
+    </Button>
   );
 }
 

@@ -17,10 +17,10 @@ import { limits } from '../pure/limits.ts';
 import { AskedSentence } from './asked-sentence.tsx';
 import { ChooseTime } from './choose-time.tsx';
 import { refreshSlots, useRequest } from './data.ts';
-import { Dates, RepeatFields, type Repeating } from './repeat-fields.tsx';
 import { LaneChoice } from './lane-choice.tsx';
 import { PassportChoice } from './passport-choice.tsx';
 import { PricePart } from './price-part.tsx';
+import { Dates, RepeatFields, type Repeating } from './repeat-fields.tsx';
 import { checkTerms, emptyTerms, sentTerms, TermsFields, type TermsValues } from './terms-fields.tsx';
 import { useAskedTimes } from './use-asked-times.ts';
 import { useKeptTime } from './use-kept-time.ts';
@@ -55,7 +55,8 @@ interface Values extends TermsValues {
 /** A time, a way to meet, and a note: the request that the host then answers. */
 export function BookingForm(props: BookingFormProps) {
   const { bookable, onBooked, submitLabel = 'Send request', send, draftKey, children } = props;
-  const { kind, ref, lengths, formats, lanes, countsHours } = bookable;
+  const { kind, ref, lengths, formats, lanes, countsHours, repeats } = bookable;
+  const hasPrice = bookable.price !== null;
   const thing = { kind, ref };
   const name = offeredBy(bookable);
   const kept = useKeptTime(bookable);
@@ -106,7 +107,7 @@ export function BookingForm(props: BookingFormProps) {
   return (
     <form noValidate onSubmit={form.handleSubmit} className="booking-form" aria-label="Your request">
       <FormNotices form={form} />
-      <div className={cx('booking-parts', countsHours && 'duo')}>
+      <div className={cx('booking-parts', hasPrice && 'duo')}>
         <div className="booking-form">
           <Section title="A day and a time" intro={`${name}’s free times, by your clock.`}>
             <div id={timeId} ref={timePart} tabIndex={-1} className="stack">
@@ -136,7 +137,7 @@ export function BookingForm(props: BookingFormProps) {
                   <strong>{ownWhen(chosen)}</strong> {kept.keptText}
                 </p>
               )}
-              {chosen && countsHours && (
+              {chosen && repeats && (
                 <RepeatFields repeat={form.values.repeat} times={form.values.times} onChange={setValues} />
               )}
               {chosen && asked.planned && (
@@ -169,16 +170,16 @@ export function BookingForm(props: BookingFormProps) {
             </div>
           </Section>
         </div>
-        {countsHours && <PricePart bookable={bookable} preview={chosen && asked.preview} />}
+        {hasPrice && <PricePart bookable={bookable} preview={chosen && asked.preview} />}
       </div>
-      {!countsHours && (
+      {!hasPrice && (
         <Notice title="If your body says no">
           You can cancel for access or health at any time, even one minute before. No one asks why. It’s never counted,
           and you see the next free times at once.
         </Notice>
       )}
       {children}
-      {chosen && countsHours && (
+      {chosen && hasPrice && (
         <AskedSentence bookable={bookable} chosen={chosen} format={format} preview={asked.preview.data} />
       )}
       <div className="row">

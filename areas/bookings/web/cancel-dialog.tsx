@@ -8,6 +8,7 @@ import { TextArea } from '#platform/web/ui/text-area.tsx';
 import type { Booking } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
 import { useCancel } from './data.ts';
+import { SeriesChoice } from './series-choice.tsx';
 import { otherName } from './words.ts';
 
 interface CancelDialogProps {
@@ -22,10 +23,10 @@ export function CancelDialog({ booking, onClose, onDone }: CancelDialogProps) {
   const formId = useId();
   const cancel = useCancel();
   const form = useForm({
-    initial: { why: 'access', note: '' },
-    submit: async ({ why, note }) => {
+    initial: { why: 'access', note: '', all: false },
+    submit: async ({ why, note, all }) => {
       const forAccess = why === 'access';
-      await cancel.mutateAsync({ id, version, forAccess, note: forAccess ? '' : note.trim() });
+      await cancel.mutateAsync({ id, version, forAccess, note: forAccess ? '' : note.trim(), all });
       onClose();
       onDone();
     },
@@ -47,6 +48,7 @@ export function CancelDialog({ booking, onClose, onDone }: CancelDialogProps) {
     >
       <form id={formId} noValidate onSubmit={form.handleSubmit} className="stack">
         <FormNotices form={form} />
+        <SeriesChoice booking={booking} all={form.values.all} onChange={(all) => form.setValues({ all })} />
         <RadioGroup
           legend="What fits?"
           look="list"
@@ -61,6 +63,7 @@ export function CancelDialog({ booking, onClose, onDone }: CancelDialogProps) {
           value={form.values.why}
           onChange={(why) => form.setValues({ why })}
         />
+        {booking.cancellation && <p className="small booking-text">You agreed on this rule: {booking.cancellation}</p>}
         {form.values.why === 'other' && (
           <TextArea
             label={`A message to ${otherName(booking)}`}

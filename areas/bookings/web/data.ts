@@ -53,7 +53,11 @@ export const useSlots = (
 export type Previewed = Omit<Args<typeof previewBooking>, keyof Thing>;
 /** What a request would be: times, price and rule, as the server has them. */
 export const usePreview = (thing: Thing, asked: Previewed | undefined) =>
-  useRead<typeof previewBooking>('previewBooking', { ...thing, startsAt: '', minutes: 0, ...asked }, { enabled: asked !== undefined });
+  useRead<typeof previewBooking>(
+    'previewBooking',
+    { ...thing, startsAt: '', minutes: 0, ...asked },
+    { enabled: asked !== undefined },
+  );
 export type Preview = ReturnType<typeof usePreview>;
 export const useRatings = (thing: Thing) => useList<typeof listRatings>('listRatings', thing);
 

@@ -7,6 +7,7 @@ import { TextArea } from '#platform/web/ui/text-area.tsx';
 import type { Booking } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
 import { useDecline } from './data.ts';
+import { SeriesChoice } from './series-choice.tsx';
 import { otherName } from './words.ts';
 
 interface DeclineDialogProps {
@@ -20,9 +21,9 @@ export function DeclineDialog({ booking, onClose, onDone }: DeclineDialogProps) 
   const formId = useId();
   const decline = useDecline();
   const form = useForm({
-    initial: { note: '' },
-    submit: async ({ note }) => {
-      await decline.mutateAsync({ id, version, note: note.trim() });
+    initial: { note: '', all: true },
+    submit: async ({ note, all }) => {
+      await decline.mutateAsync({ id, version, note: note.trim(), all: all && status === 'requested' });
       onClose();
       onDone();
     },
@@ -42,8 +43,11 @@ export function DeclineDialog({ booking, onClose, onDone }: DeclineDialogProps) 
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={form.handleSubmit}>
+      <form id={formId} noValidate onSubmit={form.handleSubmit} className="stack">
         <FormNotices form={form} />
+        {status === 'requested' && (
+          <SeriesChoice booking={booking} all={form.values.all} onChange={(all) => form.setValues({ all })} />
+        )}
         <TextArea
           label={`Why you can’t, for ${otherName(booking)}`}
           optional

@@ -13,15 +13,13 @@ interface LaneChoiceProps {
 /** Who gives it, where several can. */
 export function LaneChoice({ lanes, value, onChange }: LaneChoiceProps) {
   if (lanes.length < 2) return null;
-  const options = [{ value: '', label: 'No preference' }, ...lanes.map(({ key, name }) => ({ value: key, label: name }))];
+  const options = [
+    { value: '', label: 'No preference' },
+    ...lanes.map(({ key, name }) => ({ value: key, label: name })),
+  ];
   const legend = 'Who would you like?';
   return options.length > limits.lengths ? (
-    <Select
-      label={legend}
-      options={options}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
+    <Select label={legend} options={options} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
   ) : (
     <RadioGroup legend={legend} options={options} value={value} onChange={onChange} />
   );

@@ -6,20 +6,31 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import type { Bookable } from '../contract.ts';
 import type { Preview } from './data.ts';
-import { reckoningText, unitText } from './price-words.ts';
+import { noRule, reckoningText, unitText } from './price-words.ts';
+
+interface PricePartProps {
+  readonly bookable: Bookable;
+  /** Undefined until a time is chosen. */
+  readonly preview: Preview | undefined;
+}
 
 /** What is agreed with the request besides its time: the price as the server reckons it, and the rule for cancelling. */
-export function PricePart({ bookable, preview }: { readonly bookable: Bookable; readonly preview: Preview | undefined }) {
+export function PricePart({ bookable: { price, cancellation }, preview }: PricePartProps) {
+  if (!price) return null;
   return (
     <aside className="booking-aside stick" aria-label="Price and rules of this request">
-      {bookable.price && (
-        <Section title="What it would cost" side>
-          {preview ? <Sum preview={preview} /> : <p>{unitText(bookable.price)}. Choose a time to see the sum.</p>}
-          <p className="soft small">No money goes through Doorways. You settle it between you.</p>
-        </Section>
-      )}
+      <Section title="What it would cost" side>
+        {price.unit.minor === 0 ? (
+          <p>It’s free.</p>
+        ) : (
+          <>
+            {preview ? <Sum preview={preview} /> : <p>{unitText(price)}. Choose a time to see the sum.</p>}
+            <p className="soft small">No money goes through Doorways. You settle it between you.</p>
+          </>
+        )}
+      </Section>
       <Section title="If you need to cancel" side>
-        <p className="booking-text">{bookable.cancellation || 'No rule for cancelling is on record. Ask before you send this.'}</p>
+        <p className="booking-text">{cancellation || `${noRule} Ask before you send this.`}</p>
         <p className="soft small">It’s part of your request, and stays as it stands now.</p>
       </Section>
     </aside>

@@ -14,6 +14,9 @@ export const reckoningText = (price: Price): string =>
     ? `${counted(price.quantity, 'hour')} at ${unitText(price)}`
     : unitText(price);
 
+/** Where no rule for cancelling is on record. */
+export const noRule = 'No rule for cancelling is on record.';
+
 /** "3 hours at $70.23 an hour: $210.69" */
 export const priceText = (price: Price): string =>
   price.sum === null

@@ -12,6 +12,7 @@ import type { Bookable, Booking } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
 import { ChooseTime, type Chosen } from './choose-time.tsx';
 import { useBookable, usePropose } from './data.ts';
+import { LaneChoice } from './lane-choice.tsx';
 import { checkTerms, sentTerms, TermsFields, type TermsValues, valuesOf } from './terms-fields.tsx';
 import { ownWhen } from './when.ts';
 import { otherName } from './words.ts';
@@ -47,6 +48,7 @@ export function ProposeForm(props: ProposeFormProps) {
 interface Values extends TermsValues {
   readonly note: string;
   readonly forAccess: boolean;
+  readonly lane: string;
 }
 
 function Fields({ booking, bookable, onDone, onClose }: ProposeFormProps & { readonly bookable: Bookable }) {
@@ -58,9 +60,9 @@ function Fields({ booking, bookable, onDone, onClose }: ProposeFormProps & { rea
     minutes: (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000,
   });
   const form = useForm<Values>({
-    initial: { ...valuesOf(terms), note: '', forAccess: false },
+    initial: { ...valuesOf(terms), note: '', forAccess: false, lane: booking.lane?.key ?? '' },
     validate: checkTerms,
-    submit: async ({ note, forAccess, ...values }) => {
+    submit: async ({ note, forAccess, lane, ...values }) => {
       const time = { startsAt: chosen.startsAt, minutes: chosen.minutes };
       await propose.mutateAsync({
         id,
@@ -69,6 +71,7 @@ function Fields({ booking, bookable, onDone, onClose }: ProposeFormProps & { rea
         ...sentTerms(values),
         note: forAccess ? '' : note.trim(),
         forAccess,
+        ...(lane && { lane }),
       });
       onDone();
     },
@@ -80,7 +83,15 @@ function Fields({ booking, bookable, onDone, onClose }: ProposeFormProps & { rea
         <p>
           Time in your proposal: <strong>{ownWhen(chosen)}</strong>
         </p>
-        <ChooseTime thing={bookable} lengths={bookable.lengths} chosen={chosen} onChosen={setChosen} />
+        <LaneChoice lanes={bookable.lanes} value={form.values.lane} onChange={(lane) => form.setValues({ lane })} />
+        <ChooseTime
+          key={form.values.lane}
+          thing={bookable}
+          lane={form.values.lane}
+          lengths={bookable.lengths}
+          chosen={chosen}
+          onChosen={setChosen}
+        />
       </div>
       <TermsFields
         form={form as unknown as Form<TermsValues>}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Bookable, requestBooking } from '../contract.ts';
 import type { Args } from '#platform/web/client/call.ts';
+import type { Bookable, requestBooking } from '../contract.ts';
 import type { Chosen } from './choose-time.tsx';
 import { type Preview, type Previewed, usePreview } from './data.ts';
 import { type Exceptions, othersOf, type Repeating } from './repeat-fields.tsx';
@@ -29,12 +29,12 @@ const none: Exceptions = {};
 
 /** From the time that is chosen to all that is asked for: later times, exceptions, and the price of it. */
 export function useAskedTimes({ bookable, chosen, lane, repeat, times }: Asking): AskedTimes {
-  const { kind, ref, countsHours } = bookable;
-  const asks = countsHours && chosen;
+  const { kind, ref, price, repeats } = bookable;
+  const asks = (price !== null || repeats) && chosen;
   const base: Previewed | undefined = asks
     ? { startsAt: chosen.startsAt, minutes: chosen.minutes, ...(lane && { lane }) }
     : undefined;
-  const series = base && repeat ? { ...base, repeat, times: Number(times) } : undefined;
+  const series = base && repeats && repeat ? { ...base, repeat, times: Number(times) } : undefined;
   const planned = usePreview({ kind, ref }, series);
   // Exceptions belong to one series: another time, worker or number begins anew.
   const key = JSON.stringify(series);

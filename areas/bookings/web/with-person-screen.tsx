@@ -1,15 +1,14 @@
 /// <reference types="vite/client" />
-import { navigate } from '#platform/web/router/navigate.ts';
 import { useTitle } from '#platform/web/router/title.ts';
 import { ById } from '#platform/web/ui/by-id.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
-import { toast } from '#platform/web/ui/toast.ts';
-import type { Bookable, Booking } from '../contract.ts';
+import type { Bookable } from '../contract.ts';
 import { BookingForm } from './booking-form.tsx';
 import { bookingCrumbs } from './crumbs.ts';
 import { useBookable } from './data.ts';
 import { Ratings } from './ratings.tsx';
+import { toBooking } from './to-booking.ts';
 
 const words = {
   thing: 'times of this member',
@@ -18,14 +17,6 @@ const words = {
   lead: 'This member may have closed their times, or you may not have access to them.',
   way: { label: 'See your bookings', href: '/bookings' },
   crumbs: bookingCrumbs,
-};
-
-export const toBooking = ({ id, host }: Booking) => {
-  toast({
-    title: 'Request sent',
-    description: `${host?.displayName ?? 'The host'} can now accept it or propose another time.`,
-  });
-  navigate(`/bookings/${id}`);
 };
 
 function Page({ bookable }: { readonly bookable: Bookable }) {

@@ -1,16 +1,18 @@
 import { Check, Clock, TriangleAlert, X } from 'lucide-react';
 import { actsFor } from '#platform/web/acting.ts';
 import type { LucideIcon } from '#platform/web/ui/icon.tsx';
-import type { Booking, BookingChange } from '../contract.ts';
+import type { Bookable, Booking, BookingChange } from '../contract.ts';
 import { whenText } from './when.ts';
 
 type Side = Booking['side'];
 const otherOf = (side: Side): Side => (side === 'host' ? 'guest' : 'host');
 
-export const personOf = (booking: Booking, side: Side) => booking[side];
+/** Who is asked, as the guest knows them. */
+export const offeredBy = ({ hostName, host }: Bookable): string => hostName || host.displayName;
 export const otherPerson = (booking: Booking) => booking[otherOf(booking.side)];
+const nameOfHost = (booking: Booking): string => booking.hostName || (booking.host?.displayName ?? 'a former member');
 export const nameOf = (booking: Booking, side: Side): string =>
-  personOf(booking, side)?.displayName ?? 'a former member';
+  side === 'host' ? nameOfHost(booking) : (booking.guest?.displayName ?? 'a former member');
 export const otherName = (booking: Booking): string => nameOf(booking, otherOf(booking.side));
 
 export const titleOf = (booking: Booking): string => `${booking.title} with ${otherName(booking)}`;

@@ -11,7 +11,7 @@ import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Provider, ProviderService } from '../contract.ts';
 import { limits } from '../pure/options.ts';
-import { useAsk } from './data.ts';
+import { useWriteToProvider } from './data.ts';
 import { crumbsOf, WithProvider } from './with-provider.tsx';
 import { replyText } from './words.ts';
 
@@ -49,16 +49,16 @@ interface AskFormProps {
 }
 
 function AskForm({ provider: { id, businessName }, service }: AskFormProps) {
-  const ask = useAsk();
+  const write = useWriteToProvider();
   const form = useForm({
     initial: { text: '' },
     draftKey: `provider-message:${id}:${service?.id ?? 0}`,
     validate: ({ text }) => ({ text: text.trim() ? undefined : 'Write something first.' }),
     submit: async ({ text }) => {
-      const { conversationId } = await ask.mutateAsync({
+      const { conversationId } = await write.mutateAsync({
         id,
-        text: text.trim(),
-        ...(service && { serviceId: service.id }),
+        content: text.trim(),
+        serviceId: service?.id ?? null,
       });
       toast({ title: 'Message sent', description: `${businessName} can answer you here.` });
       navigate(`/messages/${conversationId}#conversation`);

@@ -2,6 +2,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { moneyText } from '#platform/contract/money.ts';
+import { unitWords } from '#platform/contract/price-units.ts';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { useQueryParams } from '#platform/web/router/hooks.ts';
@@ -18,7 +19,7 @@ import { crumbs } from './crumbs.ts';
 import { useCompared } from './data.ts';
 import { hoursText } from './opening.ts';
 import { comparedIn } from './provider-filters.ts';
-import { dayWords, deliveryText, featureWords, placeText, ratingText, unitWords, usableText } from './words.ts';
+import { dayWords, deliveryText, featureWords, placeText, ratingText, usableText } from './words.ts';
 import './providers.css';
 
 interface Row {

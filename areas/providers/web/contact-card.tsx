@@ -9,7 +9,7 @@ import { Link } from '#platform/web/ui/link.tsx';
 import type { Provider } from '../contract.ts';
 import { askHref, bookHref } from './book-href.ts';
 import { changeText } from './opening.ts';
-import { telHref } from './words.ts';
+import { replyText, telHref } from './words.ts';
 
 /** PROVIDER-10 to -13 */
 export function ContactCard({ provider }: { readonly provider: Provider }) {
@@ -73,9 +73,10 @@ export function ContactCard({ provider }: { readonly provider: Provider }) {
 }
 
 /** PROVIDER-13 */
-function Ways({ provider: { id } }: { readonly provider: Provider }) {
+function Ways({ provider: { id, replyMinutes } }: { readonly provider: Provider }) {
   return (
     <>
+      {replyMinutes !== null && <p>{replyText(replyMinutes)}</p>}
       <div className="stack provider-ways">
         <ButtonLink href={bookHref(id)} variant="primary" size="l" icon={CalendarPlus} wide>
           Book Service

@@ -9,6 +9,7 @@ import type {
   answerProviderAsk,
   applyPriceLimits,
   approveProvider,
+  askProvider,
   askProviders,
   beginPriceLimits,
   closeProviderAsk,
@@ -159,6 +160,10 @@ export async function importPriceLimits(rows: readonly LimitRow[], reason: strin
   await call<typeof applyPriceLimits>('applyPriceLimits', { id, reason });
   await refresh(['listPriceLimits', 'getProviderAgreement']);
 }
+
+/** PROVIDER-13. The conversation is one of messages. */
+export const useWriteToProvider = () =>
+  useWrite<typeof askProvider>('askProvider', { refresh: ['getProvider', 'listConversations'] });
 
 export type DutyShow = 'all' | 'waiting' | 'due' | 'suspended';
 export const useDuties = (show: DutyShow, q: string) =>

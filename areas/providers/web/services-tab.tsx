@@ -1,5 +1,4 @@
 import { CalendarPlus, MessageCircle } from 'lucide-react';
-import { counted } from '#platform/contract/counted.ts';
 import { moneyText } from '#platform/contract/money.ts';
 import { unitWords } from '#platform/contract/price-units.ts';
 import { mayHere } from '#platform/web/acting.ts';
@@ -41,7 +40,8 @@ interface ServiceCardProps {
 }
 
 function ServiceCard({ service, hasWays }: ServiceCardProps) {
-  const { id, providerId, serviceName, serviceType, serviceDescription, unitPrice, unitType, accessibilityFeatures } = service;
+  const { id, providerId, serviceName, serviceType, serviceDescription, unitPrice, unitType, accessibilityFeatures } =
+    service;
   return (
     <li className="sheet provider-service" id={`service-${id}`}>
       <div className="provider-service-top">
