@@ -13,6 +13,7 @@ import { EmptyState } from '#platform/web/ui/states.tsx';
 import type { ProviderDuty } from '../contract.ts';
 import { limits } from '../pure/options.ts';
 import { ClaimList } from './claims/claim-list.tsx';
+import { BookingsSwitch } from './bookings-switch.tsx';
 import { crumbs } from './crumbs.ts';
 import { type DutyShow, useDuties } from './data.ts';
 import { checkWords, statusWords } from './words.ts';
@@ -37,6 +38,7 @@ export function Screen() {
         crumbs={crumbs}
       />
       {waiting.length > 0 ? <RoleWaits roles={waiting} /> : <Duties />}
+      {waiting.length === 0 && <BookingsSwitch />}
     </>
   );
 }

@@ -24,6 +24,7 @@ import type {
   getProvider,
   getProviderAgreement,
   getProviderAsk,
+  getProviderBookings,
   getProviderFile,
   getReceivedAsk,
   liftProviderSuspension,
@@ -46,6 +47,8 @@ import type {
   saveProvider,
   saveProviderSearch,
   shareProviderAgreement,
+  saveProviderBookingRules,
+  setProviderBookings,
   suggestProviderPlaces,
   suspendProvider,
   unsaveProvider,
@@ -164,6 +167,18 @@ export async function importPriceLimits(rows: readonly LimitRow[], reason: strin
 /** PROVIDER-13. The conversation is one of messages. */
 export const useWriteToProvider = () =>
   useWrite<typeof askProvider>('askProvider', { refresh: ['getProvider', 'listConversations'] });
+
+export const useSaveRules = () =>
+  useWrite<typeof saveProviderBookingRules>('saveProviderBookingRules', {
+    refresh: ['getProvider', 'getBookable', 'listSlots'],
+  });
+
+export const useBookingsSwitch = () => useRead<typeof getProviderBookings>('getProviderBookings');
+export const useSetBookings = (options: WriteOptions<typeof setProviderBookings>) =>
+  useWrite<typeof setProviderBookings>('setProviderBookings', {
+    ...options,
+    refresh: ['getProviderBookings', 'getProvider', 'compareProviders', 'getBookable'],
+  });
 
 export type DutyShow = 'all' | 'waiting' | 'due' | 'suspended';
 export const useDuties = (show: DutyShow, q: string) =>
