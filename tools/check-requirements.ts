@@ -37,7 +37,6 @@ export const awaited: Record<string, string> = {
   ads: 'ADS',
   billing: 'BILLING',
   pricing: 'PRICING',
-  'provider bookings': 'PROVIDERBOOKING',
   'public API': 'APIDOCS',
   VR: 'VR',
 };

@@ -144,6 +144,19 @@ const screens: readonly Screen[] = [
   { name: 'skill', path: '/skills-marketplace/:id', area: 'skills', looks: two },
   { name: 'skill-booking', path: '/skills-marketplace/bookings/:id', area: 'skills', looks: two },
   { name: 'credits', path: '/skills-marketplace/credits', looks: two },
+  { name: 'providers', path: '/ndis-providers', looks: three },
+  { name: 'provider', path: '/ndis-providers/1', looks: two },
+  {
+    name: 'provider-booking',
+    path: '/ndis-providers/1/book',
+    looks: three,
+    prepare: async (page) => {
+      await page.getByRole('group', { name: 'Service' }).getByRole('radio').first().check();
+      await page.locator('.time-buttons button').first().click();
+      await page.locator('.booking-total').waitFor();
+    },
+  },
+  { name: 'provider-message', path: '/ndis-providers/1/ask', looks: two },
   { name: 'bookings', path: '/bookings', looks: three },
   { name: 'booking', path: '/bookings/:id', area: 'bookings', looks: two },
   { name: 'times', path: '/bookings/times', looks: two },

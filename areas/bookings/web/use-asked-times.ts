@@ -3,7 +3,7 @@ import type { Args } from '#platform/web/client/call.ts';
 import type { Bookable, requestBooking } from '../contract.ts';
 import type { Chosen } from './choose-time.tsx';
 import { type Preview, type Previewed, usePreview } from './data.ts';
-import { type Exceptions, othersOf, type Repeating } from './repeat-fields.tsx';
+import { type Exceptions, othersOf, type Repeating } from './series.ts';
 
 interface Asking {
   readonly bookable: Bookable;

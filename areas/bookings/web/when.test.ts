@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameOfMonth, ownWhen, theirWhen, timeNames } from './when.ts';
+import { lengthText, nameOfMonth, ownWhen, theirWhen, timeNames } from './when.ts';
 
 const span = (startsAt: string, minutes: number) => ({
   startsAt,
@@ -25,4 +25,8 @@ test('times that the clocks show twice are told apart', () => {
       'Australia/Melbourne',
     ),
   ).toEqual(['2 am to 2:30 am (AEDT)', '2 am to 2:30 am (AEST)', '3 am to 3:30 am']);
+});
+
+test('lengths are told in hours and minutes', () => {
+  expect([45, 60, 90, 121].map(lengthText)).toEqual(['45 minutes', '1 hour', '1 hour 30 minutes', '2 hours 1 minute']);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deliveryText, ratingText, registrationText, usableText } from './words.ts';
+import { deliveryText, ratingText, registrationText, replyText, usableText } from './words.ts';
 
 test('PROVIDER-21: in person, online or both', () => {
   const way = (isInPersonAvailable: boolean, isOnlineAvailable: boolean) =>
@@ -24,5 +24,14 @@ test('ratings have one decimal, and a status says of what it is one', () => {
   expect([registrationText('pending'), registrationText('unregistered')]).toEqual([
     'Registration pending',
     'Not registered',
+  ]);
+});
+
+test('a measured reply time is told in the unit that fits it', () => {
+  expect([0, 25, 185, 3000].map(replyText)).toEqual([
+    'Usually answers in about 1 minute.',
+    'Usually answers in about 25 minutes.',
+    'Usually answers in about 3 hours.',
+    'Usually answers in about 2 days.',
   ]);
 });
