@@ -122,7 +122,7 @@ export function BookingForm(props: BookingFormProps) {
                 }}
               />
               <ChooseTime
-                key={`${kind} ${ref} ${lane}`}
+                key={`${kind} ${ref}`}
                 thing={thing}
                 lane={lane}
                 lengths={lengths}

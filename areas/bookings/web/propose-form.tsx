@@ -85,7 +85,6 @@ function Fields({ booking, bookable, onDone, onClose }: ProposeFormProps & { rea
         </p>
         <LaneChoice lanes={bookable.lanes} value={form.values.lane} onChange={(lane) => form.setValues({ lane })} />
         <ChooseTime
-          key={form.values.lane}
           thing={bookable}
           lane={form.values.lane}
           lengths={bookable.lengths}
@@ -97,6 +96,7 @@ function Fields({ booking, bookable, onDone, onClose }: ProposeFormProps & { rea
         form={form as unknown as Form<TermsValues>}
         formats={[...new Set([...bookable.formats, terms.format])]}
         isHost={side === 'host'}
+        comesToGuest={bookable.countsHours}
       />
       <div className="stack">
         <Checkbox

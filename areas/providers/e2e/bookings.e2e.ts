@@ -264,7 +264,7 @@ test('suspended, enquiries only, and a service that is gone: the page says so, a
   const host = await another(owner);
   const admin = await another(1);
   const { id, whyNotBooked } = await ours(host, admin, 'Hakea Street Supports', { takesRequests: false });
-  expect(whyNotBooked).toBe('');
+  expect(whyNotBooked).not.toBe('');
   await signInAs(page, guest);
   await open(page, `/ndis-providers/${id}/book`);
   await expect(send(page)).toHaveCount(0);

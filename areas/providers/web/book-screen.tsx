@@ -58,8 +58,8 @@ function Book({ provider }: { readonly provider: Provider }) {
                   ...services.map((one) => ({ value: String(one.id), label: one.serviceName, hint: serviceHint(one) })),
                   {
                     value: meeting,
-                    label: 'Meet first',
-                    hint: '30 minutes, for free. Afterwards both of you can still say no.',
+                    label: 'Meet and greet',
+                    hint: 'Meet first: 30 minutes, for free. Afterwards both of you can still say no.',
                   },
                 ]}
                 value={chosen}
