@@ -60,6 +60,11 @@ export const providersWeb = webArea({
       title: 'New service agreement',
       load: () => import('./agreements/new-agreement-screen.tsx'),
     },
+    {
+      path: '/ndis-providers/mine/:id/bookings',
+      title: 'Booking rules of a listing',
+      load: () => import('./booking-rules-screen.tsx'),
+    },
     { path: '/ndis-providers/:id/book', title: 'Book Service', load: () => import('./book-screen.tsx') },
     { path: '/ndis-providers/:id/ask', title: 'Send Message', load: () => import('./ask-screen.tsx') },
     { path: '/ndis-providers/:id', title: 'NDIS provider', load: () => import('./provider-screen.tsx'), guests: true },

@@ -60,7 +60,7 @@ export function BookingRules({ provider }: { readonly provider: Provider }) {
   });
   const days = (value: number) => counted(value, 'day');
   return (
-    <Section title="Bookings" intro="Times come from your business hours. What members have asked for stays as it was.">
+    <Section title="When and how">
       <form className="stack" noValidate onSubmit={form.handleSubmit} aria-label="Booking rules">
         <FormNotices form={form} />
         <Checkbox

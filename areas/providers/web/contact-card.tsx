@@ -13,7 +13,7 @@ import { replyText, telHref } from './words.ts';
 
 /** PROVIDER-10 to -13 */
 export function ContactCard({ provider }: { readonly provider: Provider }) {
-  const { id, businessName, openNow, zone, phone, email, website, isActive, mine, isUnclaimed } = provider;
+  const { id, businessName, openNow, zone, phone, email, website, isActive, mine, myRole, isUnclaimed } = provider;
   const { member } = useSession();
   return (
     <Card as="section" className="stack" aria-labelledby="provider-contact">
@@ -28,6 +28,11 @@ export function ContactCard({ provider }: { readonly provider: Provider }) {
         </span>
       </p>
       {isActive && !mine && <Ways provider={provider} />}
+      {(myRole === 'owner' || myRole === 'manager') && (
+        <ButtonLink href={`/ndis-providers/mine/${id}/bookings`} icon={CalendarPlus} wide>
+          Booking rules
+        </ButtonLink>
+      )}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
       <ul className="plain-list provider-contacts" role="list">
         {phone && (

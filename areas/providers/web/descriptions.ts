@@ -69,6 +69,7 @@ export const descriptions: Descriptions = {
   'Let providers be booked': 'Asks first. Then members can send booking requests again.',
   'Yes, take enquiries only': 'From now on, members can only write to providers.',
   'Yes, let them be booked': 'From now on, members can send booking requests.',
+  'Booking rules': 'Opens a form for when and how your listing can be booked.',
   'Save booking rules': 'Saves how your listing can be booked. Requests that were sent stay as they are.',
   'Lift the suspension': 'Asks for your reason, then makes it active again.',
   'a decision about a provider': 'Saves your decision and its reason in the audit log.',
