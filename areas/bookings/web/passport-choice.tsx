@@ -24,7 +24,7 @@ function Choice({ values, onChange }: PassportChoiceProps) {
   return (
     <Ticks
       legend="From your access passport"
-      hint="They only see what you tick. You can take it back at any time."
+      hint="They only see what you tick. You can stop sharing it at any time."
       items={data.items}
       values={values}
       onChange={onChange}

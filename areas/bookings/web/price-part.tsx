@@ -2,7 +2,6 @@ import { counted } from '#platform/contract/counted.ts';
 import { moneyText } from '#platform/contract/money.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { Section } from '#platform/web/ui/section.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import type { Bookable } from '../contract.ts';
 import type { Preview } from './data.ts';
@@ -45,7 +44,7 @@ function Sum({ preview: { data, error, refreshing, retry } }: { readonly preview
       </ErrorState>
     );
   }
-  if (!data?.price) return <Skeleton count={1} look="row" label="Working out the price" />;
+  if (!data?.price) return <p className="soft">Working out the price…</p>;
   const { price, total, times } = data;
   const had = times.filter(({ whyNot }) => !whyNot).length;
   return (

@@ -51,7 +51,7 @@ function Book({ provider }: { readonly provider: Provider }) {
         <>
           <Section title="Which service?">
             <div className="stack">
-              {asked !== null && !chosen && <p>That service isn’t offered any more. Choose another one.</p>}
+              {asked !== null && !chosen && <p>That service is no longer offered. Choose another one.</p>}
               <RadioGroup
                 legend="Service"
                 options={[
