@@ -4,14 +4,12 @@ import { changeText } from './words.ts';
 
 const person = (id: number, displayName: string) => ({ id, displayName, username: `member-${id}`, avatar: '' });
 const booking: Booking = {
-  ...{ id: 1, kind: 'person', ref: 2, title: 'A talk', link: '', hostName: '', conversationId: null, side: 'guest' },
+  ...{ id: 1, kind: 'person', ref: 2, title: 'A talk', link: '', conversationId: null, side: 'guest' },
   ...{ host: person(2, 'Hana'), guest: person(1, 'Mia'), status: 'accepted' },
   ...{ startsAt: '2026-12-08T00:00:00.000Z', endsAt: '2026-12-08T00:30:00.000Z' },
   ...{ hostZone: 'Australia/Perth', guestZone: 'Australia/Perth' },
   terms: { format: 'text', breaks: '', supportPerson: false, cameraOff: false, place: '', placeAccess: '' },
   ...{ note: '', offeredBy: null, proposal: null, meetingLink: '', call: null, settlesAt: null, actions: [] },
-  ...{ lane: null, price: null, cancellation: '', series: null, startedAt: null, hours: null },
-  passport: { itemIds: [], shareId: null },
   outcomes: { host: null, guest: null },
   ...{ hostName: '', lane: null, price: null, cancellation: '', series: null, startedAt: null, hours: null },
   passport: { itemIds: [], shareId: null },

@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
+import { unitWords } from '#platform/contract/price-units.ts';
 import { announce } from '#platform/web/announce.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
@@ -12,7 +13,7 @@ import type { AgreementWords, Provider } from '../../contract.ts';
 import { regionWords } from '../../pure/agreement-lines.ts';
 import { limits, planManagements, type UnitType, unitTypes } from '../../pure/options.ts';
 import { regions } from '../../pure/price-limits.ts';
-import { planWords, unitWords } from '../words.ts';
+import { planWords } from '../words.ts';
 import {
   type AgreementValues,
   errorsOf,

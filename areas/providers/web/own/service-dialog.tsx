@@ -1,5 +1,6 @@
 import { parseMoney } from '#platform/contract/money.ts';
 import type { Input } from '#platform/contract/operation.ts';
+import { unitWords } from '#platform/contract/price-units.ts';
 import type { Form } from '#platform/web/forms/form.ts';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { Checkbox, CheckboxGroup } from '#platform/web/ui/checkbox.tsx';
@@ -18,7 +19,7 @@ import {
   type UnitType,
   unitTypes,
 } from '../../pure/options.ts';
-import { featureWords, typeWords, unitWords } from '../words.ts';
+import { featureWords, typeWords } from '../words.ts';
 import { readListing, useAddService, useEditService } from './own-data.ts';
 import { PartDialog } from './part-dialog.tsx';
 

@@ -1,6 +1,7 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { moneyText } from '#platform/contract/money.ts';
+import { unitWords } from '#platform/contract/price-units.ts';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -11,7 +12,7 @@ import { EmptyState } from '#platform/web/ui/states.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Provider, ProviderService } from '../../contract.ts';
 import { limits } from '../../pure/options.ts';
-import { deliveryText, unitWords } from '../words.ts';
+import { deliveryText } from '../words.ts';
 import { useEditService, useRemoveService } from './own-data.ts';
 import { PartHead, partHeading } from './part-head.tsx';
 import { ServiceDialog, serviceContent } from './service-dialog.tsx';
