@@ -22,7 +22,7 @@ beforeAll(async () => {
     await app.addMember({ name: 'Ben' }),
   ];
   provider = await publish(app, owner, admin, { listing: { businessName: 'Red Gum Supports' } });
-});
+}, 120_000);
 afterAll(() => app.close());
 
 const write = async (as = ana, more: object = {}) =>

@@ -18,7 +18,7 @@ beforeAll(async () => {
     owners.push(owner);
     providers.push((await publish(app, owner, admin, { listing: { businessName: name, tradingName: '' } })).id);
   }
-});
+}, 120_000);
 afterAll(() => app.close());
 
 const need = {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   ben = await app.addMember({ name: 'Ben' });
   provider = await publish(app, owner, admin, { services: [{}] });
   service = provider.services[0]?.id ?? 0;
-});
+}, 120_000);
 afterAll(() => app.close());
 
 const whole = {

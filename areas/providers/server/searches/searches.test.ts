@@ -27,7 +27,7 @@ beforeAll(async () => {
       },
     ],
   });
-});
+}, 120_000);
 afterAll(() => app.close());
 
 const save = async (as: number, query: string, name = 'Near home') =>
