@@ -9,7 +9,8 @@ const HelperRole = z.enum(helperRoles);
 
 /** Someone who runs a listing, or is invited to. */
 export const ListingMember = z.object({
-  userId: Id,
+  /** Names them within this listing, and says nothing of who they are; 0: its owner. */
+  no: z.number().int().min(0),
   /** Null: there is a block between the two of you, or the account is being closed. */
   person: Person.nullable(),
   role: ListingRole,
@@ -55,12 +56,12 @@ export const inviteProviderMember = operation({
   errors: ['conflict'],
 });
 
-const oneMember = byId.extend({ userId: id });
+const oneMember = byId.extend({ no: id });
 
 export const setProviderMemberRole = operation({
   name: 'setProviderMemberRole',
   method: 'PUT',
-  path: '/api/ndis-providers/{id}/team/{userId}/role',
+  path: '/api/ndis-providers/{id}/team/{no}/role',
   policy: 'providers.own',
   summary: 'Gives someone who helps to run your listing, or is invited to, another role.',
   params: oneMember,
@@ -71,7 +72,7 @@ export const setProviderMemberRole = operation({
 export const removeProviderMember = operation({
   name: 'removeProviderMember',
   method: 'DELETE',
-  path: '/api/ndis-providers/{id}/team/{userId}',
+  path: '/api/ndis-providers/{id}/team/{no}',
   policy: 'providers.manage',
   summary: 'Ends what someone may do for a listing, or withdraws an invitation. Managers do so with coordinators.',
   params: oneMember,
@@ -85,7 +86,7 @@ export const offerProvider = operation({
   policy: 'providers.own',
   summary: 'Offers your listing to someone who helps to run it. It stays yours until they accept.',
   params: byId,
-  body: z.object({ userId: id }),
+  body: z.object({ no: id }),
   output: Team,
   errors: ['conflict'],
 });

@@ -42,15 +42,18 @@ const onOne =
 const usernameOf = async ({ as }: MatrixFixture, id: number) =>
   (await as<{ member: { username: string } }>(id, 'getSession')).member.username;
 const invited =
-  (helper: 'other' | 'supporter', more: (helper: number) => Partial<MatrixInput> = () => ({}), joins = false) =>
+  (helper: 'other' | 'supporter', more: (no: number) => Partial<MatrixInput> = () => ({}), joins = false) =>
   async (fixture: MatrixFixture): Promise<MatrixInput> => {
     const { id } = await made(fixture);
     const { as, people } = fixture;
     const username = await usernameOf(fixture, people[helper]);
     const params = { id };
-    await as(people.member, 'inviteProviderMember', { params, body: { username, role: 'coordinator' } });
+    const team = await as<{ members: { no: number }[] }>(people.member, 'inviteProviderMember', {
+      params,
+      body: { username, role: 'coordinator' },
+    });
     if (joins) await as(people[helper], 'acceptProviderInvitation', { params });
-    const { params: also, ...rest } = more(people[helper]);
+    const { params: also, ...rest } = more(team.members.at(-1)?.no ?? 0);
     return { params: { ...params, ...also }, ...rest };
   };
 
@@ -203,18 +206,18 @@ export const matrix: Matrix<(typeof providersContract)['operations'][number]['na
   setProviderMemberRole: {
     expect: owners(200),
     also: [403, 404, 404],
-    given: invited('supporter', (userId) => ({ params: { userId }, body: { role: 'manager' } })),
+    given: invited('supporter', (no) => ({ params: { no }, body: { role: 'manager' } })),
   },
   removeProviderMember: {
     expect: owners(200),
     also: [403, 404, 404],
-    given: invited('supporter', (userId) => ({ params: { userId } })),
+    given: invited('supporter', (no) => ({ params: { no } })),
   },
   offerProvider: {
     expect: owners(200),
     // The supporter helps to run it, and doesn’t own it.
     also: [403, 403, 404],
-    given: invited('supporter', (userId) => ({ body: { userId } }), true),
+    given: invited('supporter', (no) => ({ body: { no } }), true),
   },
   endProviderOffer: { expect: owners(200), also: [403, 404, 404], given: onOne() },
   acceptProviderOffer: { expect: owners(200), also: [403, 404, 404], given: onOne() },

@@ -180,6 +180,8 @@ const provider = () =>
 export const providerMembers = pgTable(
   'provider_members',
   {
+    /** Names them towards the team, where a block may hide who they are. */
+    no: serial('no').notNull(),
     providerId: provider(),
     userId: integer('user_id')
       .notNull()
@@ -196,6 +198,7 @@ export const providerMembers = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.providerId, t.userId] }),
+    uniqueIndex('provider_members_no').on(t.no),
     index('provider_members_user').on(t.userId),
     index('provider_members_by').on(t.invitedBy, t.invitedAt),
     index('provider_members_ended').on(t.endedAt).where(sql`ended_at is not null`),

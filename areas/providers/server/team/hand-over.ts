@@ -10,7 +10,7 @@ import {
   providerTeamChanged,
 } from '../../contract.ts';
 import { from } from '../from.ts';
-import { assertMayOwn, findHelper, keepAsManager, lockListing, setOwner } from './rows.ts';
+import { assertMayOwn, helperOf, keepAsManager, lockListing, setOwner } from './rows.ts';
 import { readTeam } from './team.ts';
 
 const offered = statement((v: { id: number }) =>
@@ -38,12 +38,12 @@ const offer = statement((v: { id: number; userId: number; now: string }) =>
 
 /** One at a time: whoever was offered it before is no longer. */
 export const offerProvider: Handler<typeof offerContract> = async ({ input, principal, query, emit, now }) => {
-  const { id, userId } = input;
+  const { id, no } = input;
   const by = principal.id;
   const { ownerId } = await lockListing(query, id);
   if (ownerId !== by) throw problem.conflict('This listing isn’t yours any longer.');
-  const helper = await findHelper(query, id, userId);
-  if (!helper) throw problem.notFound();
+  const helper = await helperOf(query, id, no);
+  const { userId } = helper;
   if (!helper.joined) throw problem.conflict('They haven’t accepted your invitation yet.');
   if (helper.offered) return readTeam(query, by, id);
   for (const before of await query(withdraw, { id })) {

@@ -19,7 +19,7 @@ export async function lockListing(query: Query, id: number): Promise<RowOf<typeo
   return row;
 }
 
-const one = statement((v: { id: number; userId: number }) =>
+const helpers = (id: number) =>
   from
     .selectFrom('provider_members as h')
     .select((e) => [
@@ -29,15 +29,22 @@ const one = statement((v: { id: number; userId: number }) =>
       e('h.joined_at', 'is not', null).as('joined'),
       e('h.offered_at', 'is not', null).as('offered'),
     ])
-    .where('h.provider_id', '=', v.id)
-    .where('h.user_id', '=', v.userId)
-    .where('h.ended_at', 'is', null),
-);
+    .where('h.provider_id', '=', id)
+    .where('h.ended_at', 'is', null);
+const one = statement((v: { id: number; userId: number }) => helpers(v.id).where('h.user_id', '=', v.userId));
+const byNo = statement((v: { id: number; no: number }) => helpers(v.id).where('h.no', '=', v.no));
 export type Helper = RowOf<typeof one>;
 
 /** Someone who helps to run the listing, or is invited to. */
 export async function findHelper(query: Query, id: number, userId: number): Promise<Helper | undefined> {
   const [row] = await query(one, { id, userId });
+  return row;
+}
+
+/** The same by the number that the team knows; else it is not there. */
+export async function helperOf(query: Query, id: number, no: number): Promise<Helper> {
+  const [row] = await query(byNo, { id, no });
+  if (!row) throw problem.notFound();
   return row;
 }
 

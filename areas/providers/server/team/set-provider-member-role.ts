@@ -1,11 +1,10 @@
 import type { Handler } from '#platform/server/area.ts';
 import { writeAudit } from '#platform/server/audit.ts';
-import { problem } from '#platform/server/problem.ts';
 import { choice, statement } from '#platform/server/statement.ts';
 import { type setProviderMemberRole as contract, providerTeamChanged } from '../../contract.ts';
 import type { HelperRole } from '../../pure/options.ts';
 import { from } from '../from.ts';
-import { findHelper, lockListing } from './rows.ts';
+import { helperOf, lockListing } from './rows.ts';
 import { readTeam } from './team.ts';
 
 const set = choice((role: HelperRole) =>
@@ -15,10 +14,10 @@ const set = choice((role: HelperRole) =>
 );
 
 export const setProviderMemberRole: Handler<typeof contract> = async ({ input, principal, query, db, emit, now }) => {
-  const { id, userId, role } = input;
+  const { id, no, role } = input;
   await lockListing(query, id);
-  const helper = await findHelper(query, id, userId);
-  if (!helper) throw problem.notFound();
+  const helper = await helperOf(query, id, no);
+  const { userId } = helper;
   if (helper.role !== role) {
     await query(set(role), { id, userId });
     const detail = { userId, role };

@@ -12,6 +12,7 @@ const everyone = (id: number) =>
     .selectFrom('providers as p')
     .select([
       'p.listed_by as userId',
+      sql<number>`0`.as('no'),
       sql<ListingRole>`'owner'`.as('role'),
       sql<boolean>`true`.as('joined'),
       sql<boolean>`false`.as('offered'),
@@ -24,6 +25,7 @@ const everyone = (id: number) =>
         .selectFrom('provider_members as h')
         .select((e) => [
           'h.user_id as userId',
+          'h.no',
           sql<ListingRole>`h.role`.as('role'),
           sql<boolean>`${e.ref('h.joined_at')} is not null`.as('joined'),
           sql<boolean>`${e.ref('h.offered_at')} is not null`.as('offered'),
@@ -38,7 +40,7 @@ const members = statement((v: { viewer: number; id: number }) =>
     .selectFrom(everyone(v.id).as('m'))
     .innerJoin('users as u', 'u.id', 'm.userId')
     .select(person('u'))
-    .select(['m.role', 'm.joined', 'm.offered'])
+    .select(['m.no', 'm.role', 'm.joined', 'm.offered'])
     .select((e) => notBlocked(v.viewer, e.ref('u.id')).as('isShown'))
     .orderBy('m.joined', 'desc')
     .orderBy(sql`array_position(array['owner', 'manager', 'coordinator'], m.role)`)
@@ -59,8 +61,8 @@ export async function readTeam(query: Query, viewer: number, id: number): Promis
   return {
     ...found,
     myRole: me.role,
-    members: rows.map(({ isShown, role, joined, offered, ...row }) => ({
-      userId: row.id,
+    members: rows.map(({ isShown, no, role, joined, offered, ...row }) => ({
+      no,
       person: isShown || row.id === viewer ? personOf(row) : null,
       role,
       joined,

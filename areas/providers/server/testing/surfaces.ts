@@ -19,6 +19,8 @@ const onPart = (made: (what: string) => number | string, part: string, param: st
 const body = (of: object, body: object) => ({ ...of, body });
 
 /** A listing is a business’s: it says of no member that it is theirs. It is not published here, so it is only theirs. */
+const unclaimed = 'Only of a published listing that no one owns, and it names no member; claims.test.ts.';
+
 export const surfaces: Surfaces = {
   settle: async ({ id, word, keep }, { ask }) => {
     const made = await ask<Made>(id, 'createProvider', {
@@ -116,6 +118,15 @@ export const surfaces: Surfaces = {
     listProviderDuties: staffOnly(staff),
     getProviderBookings: staffOnly(staff),
     getProviderFile: { alike: { status: 403, why: staff, ask: ({ other }) => onListing(other.made) } },
+  },
+  unanswered: {
+    inviteProviderMember: 'It needs the username of someone who is found; team.test.ts says what a block changes.',
+    sendProviderClaimCode: unclaimed,
+    claimProviderByCode: unclaimed,
+    askProviderClaim: unclaimed,
+    withdrawProviderClaim: unclaimed,
+    addProviderClaimFile: unclaimed,
+    removeProviderClaimFile: unclaimed,
   },
   acts: {
     acceptProviderInvitation: ({ other }) => onListing(other.made),

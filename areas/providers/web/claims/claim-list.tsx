@@ -3,7 +3,7 @@ import { urlOf } from '#platform/web/client/address.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { Time } from '#platform/web/time/time.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { closeToTitle } from '#platform/web/ui/close-to-title.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
@@ -64,9 +64,9 @@ function Claim({ claim }: { readonly claim: ClaimToDecide }) {
         <Button description="decline a claim" onClick={() => setAsking(false)}>
           Decline<span className="vh"> the claim of {businessName}</span>
         </Button>
-        <Link href={`/ndis-providers/${providerId}`}>
+        <ButtonLink href={`/ndis-providers/${providerId}`} description="the profile of a provider">
           See the profile<span className="vh"> of {businessName}</span>
-        </Link>
+        </ButtonLink>
       </div>
       {asking !== undefined && <DecideDialog claim={claim} isAccepted={asking} onClose={() => setAsking(undefined)} />}
     </li>

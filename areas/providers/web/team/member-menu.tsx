@@ -16,7 +16,7 @@ type Question = 'remove' | 'offer';
 export function MemberMenu({ team, member }: { readonly team: ListingTeam; readonly member: ListingMember }) {
   const [asking, setAsking] = useState<Question>();
   const { id, businessName, myRole } = team;
-  const { userId, role, joined, offered, mine } = member;
+  const { no, role, joined, offered, mine } = member;
   const name = nameOf(member);
   const onFail = (failure: Error) => {
     setAsking(undefined);
@@ -48,7 +48,7 @@ export function MemberMenu({ team, member }: { readonly team: ListingTeam; reado
                 {
                   label: `Make them a ${other}`,
                   icon: UserCog,
-                  onSelect: () => setRole.mutate({ id, userId, role: other }),
+                  onSelect: () => setRole.mutate({ id, no, role: other }),
                 },
               ]
             : []),
@@ -61,7 +61,7 @@ export function MemberMenu({ team, member }: { readonly team: ListingTeam; reado
             : []),
           joined
             ? { label: 'Remove', icon: UserMinus, danger: true, onSelect: () => setAsking('remove') }
-            : { label: 'Withdraw the invitation', icon: UserMinus, onSelect: () => remove.mutate({ id, userId }) },
+            : { label: 'Withdraw the invitation', icon: UserMinus, onSelect: () => remove.mutate({ id, no }) },
         ]}
       />
       <ConfirmDialog
@@ -69,7 +69,7 @@ export function MemberMenu({ team, member }: { readonly team: ListingTeam; reado
         title={`Offer ${businessName} to ${name}?`}
         confirmLabel="Yes, offer it"
         pending={offer.pending}
-        onConfirm={() => offer.mutate({ id, userId })}
+        onConfirm={() => offer.mutate({ id, no })}
         onCancel={() => setAsking(undefined)}
       >
         It stays yours until they accept. Then you are a manager, and only they can hand it on.
@@ -80,7 +80,7 @@ export function MemberMenu({ team, member }: { readonly team: ListingTeam; reado
         title={`Remove ${name}?`}
         confirmLabel="Yes, remove them"
         pending={remove.pending}
-        onConfirm={() => remove.mutate({ id, userId })}
+        onConfirm={() => remove.mutate({ id, no })}
         onCancel={() => setAsking(undefined)}
       >
         They are told, and can do nothing for {businessName} any longer. They were a {roleWords[role].toLowerCase()}.

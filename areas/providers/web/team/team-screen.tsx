@@ -98,11 +98,11 @@ const People = ({ team, members }: { readonly team: ListingTeam; readonly member
   // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
   <ul className="plain-list list" role="list">
     {members.map((member) => (
-      <li key={member.userId} className="provider-helper">
+      <li key={member.no} className="provider-helper">
         <Avatar name={nameOf(member)} src={member.person?.avatar} size="s" />
         <div className="provider-helper-name">
           {member.person ? (
-            <Link href={`/profile/${member.userId}`}>{member.person.displayName}</Link>
+            <Link href={`/profile/${member.person.id}`}>{member.person.displayName}</Link>
           ) : (
             <span>{nameOf(member)}</span>
           )}
