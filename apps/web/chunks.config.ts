@@ -113,10 +113,10 @@ const seldom: Name = (id, modules) => {
   const isFew = (countOnce(modules).users.get(id)?.size ?? 0) < 8;
   return (folder ?? preferences) && isFew && isShared(id, modules) ? (folder ?? preferences ?? null) : null;
 };
-/** What fewer than five areas share stands apart from what most screens have. Icons are too small for that. */
+/** What fewer than six areas share stands apart from what most screens have. Icons are too small for that. */
 const common: Name = (id, modules) => {
   if (!inPlatform.test(id) || ownerOf(id, modules) || !isShared(id, modules)) return null;
-  const isFew = (countOnce(modules).users.get(id)?.size ?? 0) < 5 && !id.includes('/lucide-react/');
+  const isFew = (countOnce(modules).users.get(id)?.size ?? 0) < 6 && !id.includes('/lucide-react/');
   return isFew ? 'uncommon' : 'common';
 };
 /** What stands on the library of the editor, or judges a text, would bring that to every screen that shows one. */
@@ -145,6 +145,9 @@ const editor: Name = (id) => {
 const onText = /\/areas\/writing\/pure\/(?!check|reading|easy)/;
 const judging =
   /\/areas\/writing\/pure\/(checks\/(?!edits|text-)|reading|easy)|\/node_modules\/(syllable|pluralize|normalize-strings)\//;
+/** What bookings and events take of the passport: the parts of the one would bring it to the other. */
+const passport: Name = (id, modules) =>
+  areaOf(id) === 'passport' && (countOnce(modules).shares.get(id) ?? 0) > 1 ? 'passport-parts' : null;
 /** The words of the symbol board, which lines of Easy Read need without the rest of messages. */
 const symbolWords = /\/areas\/messages\/pure\/symbols\/(words|find-symbols|suggest-symbol)/;
 const lazyGroup =
@@ -163,6 +166,7 @@ export const groups = [
   { debugName: 'what every text needs', priority: 2.4, name: lazyGroup(onText, 'writing-text') },
   { debugName: 'what judges a text', priority: 2.3, name: lazyGroup(judging, 'writing-checks') },
   { debugName: 'words of the symbol board', priority: 2.25, name: lazyGroup(symbolWords, 'symbol-words') },
+  { debugName: 'the passport', priority: 2.22, name: passport },
   { debugName: 'passkeys', priority: 2.2, name: lazyGroup(/\/node_modules\/@simplewebauthn\//, 'passkeys') },
   { debugName: 'what few areas need of the platform', priority: 2.1, name: seldom },
   { debugName: 'common', priority: 2, name: common },
