@@ -66,7 +66,7 @@ const bookings: readonly Booked[] = [
   {
     of: 2,
     nth: 0,
-    guest: 1,
+    guest: 10,
     days: 8,
     at: '13:00',
     minutes: 120,

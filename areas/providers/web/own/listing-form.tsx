@@ -127,7 +127,7 @@ const Place = ({ form }: Part) => (
         optional
         hint="Everyone can see it."
         maxLength={limits.street}
-        autoComplete="street-address"
+        autoComplete="address-line1"
         {...form.field('streetAddress')}
       />
       <TextField label="Suburb or town" maxLength={limits.suburb} autoComplete="off" {...form.field('suburb')} />
@@ -199,7 +199,7 @@ const Contact = ({ form }: Part) => (
         optional
         type="tel"
         maxLength={limits.phone}
-        autoComplete="off"
+        autoComplete="tel"
         {...form.field('emergencyContact.phone')}
       />
     </div>
