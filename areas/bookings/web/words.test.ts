@@ -28,5 +28,6 @@ test('the history says who did it: you, the other, or a supporter for you', () =
     'Hal, for you, said they are running late, about 10 minutes',
   );
   expect(said({ change: 'cancelled', minutes: null, bySupporter: true })).toBe('A supporter, for you, cancelled');
+  expect(said({ change: 'saidHappened', minutes: 150 })).toBe('You said that it took place: 2 hours 30 minutes');
   expect(said({ change: 'completed', minutes: null, bySupporter: true })).toBe('It took place');
 });

@@ -2,7 +2,7 @@ import { Check, Clock, TriangleAlert, X } from 'lucide-react';
 import { actsFor } from '#platform/web/acting.ts';
 import type { LucideIcon } from '#platform/web/ui/icon.tsx';
 import type { Bookable, Booking, BookingChange } from '../contract.ts';
-import { whenText } from './when.ts';
+import { lengthText, whenText } from './when.ts';
 
 type Side = Booking['side'];
 const otherOf = (side: Side): Side => (side === 'host' ? 'guest' : 'host');
@@ -106,10 +106,11 @@ export function changeText(change: BookingChange, booking: Booking, zone: string
     : isOwn
       ? 'You'
       : nameOf(booking, by);
-  const late = minutes === null ? '' : `, about ${minutes} minutes`;
+  const long =
+    minutes === null ? '' : change.change === 'late' ? `, about ${minutes} minutes` : `: ${lengthText(minutes)}`;
   const length = Date.parse(booking.endsAt) - Date.parse(booking.startsAt);
   const endsAt = startsAt && new Date(Date.parse(startsAt) + length).toISOString();
   const when = startsAt && endsAt ? `: ${whenText({ startsAt, endsAt }, zone).replace(/ to .*$/, '')}` : '';
   const said = isOwn ? words.replace('they are', 'you are') : words;
-  return `${who} ${said}${late}${when}`;
+  return `${who} ${said}${long}${when}`;
 }
