@@ -26,8 +26,9 @@ export function BookingActions({ booking }: { readonly booking: Booking }) {
   const can = (action: Booking['actions'][number]) => actions.includes(action);
   const close = () => setOpen(undefined);
   const answersChange = proposal !== null && proposal.by !== side;
+  const isRequest = booking.status === 'requested';
   // A series is asked for as one, and can be answered as one.
-  const together = booking.status === 'requested' ? (booking.series?.open ?? 1) : 1;
+  const together = isRequest ? (booking.series?.open ?? 1) : 1;
   if (actions.every((action) => action === 'rate')) return null;
   return (
     <Section title="What you can do">
@@ -76,10 +77,8 @@ export function BookingActions({ booking }: { readonly booking: Booking }) {
               Withdraw your proposal
             </Button>
           )}
-          {can('cancel') && (
-            <Button onClick={() => setOpen('cancel')}>
-              {booking.status === 'requested' ? 'Cancel the request' : 'Cancel the booking'}
-            </Button>
+          {can('cancel') && !(isRequest && can('decline')) && (
+            <Button onClick={() => setOpen('cancel')}>{isRequest ? 'Cancel the request' : 'Cancel the booking'}</Button>
           )}
         </div>
         {open === 'propose' && can('propose') && (
