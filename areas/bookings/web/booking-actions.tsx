@@ -42,7 +42,7 @@ export function BookingActions({ booking }: { readonly booking: Booking }) {
                 description="all bookings of a series"
                 onClick={() => accept.mutate({ id, version, all: true })}
               >
-                Accept all {together}
+                Accept all that wait
               </Button>
             )}
             {can('accept') && (

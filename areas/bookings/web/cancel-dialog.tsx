@@ -48,7 +48,12 @@ export function CancelDialog({ booking, onClose, onDone }: CancelDialogProps) {
     >
       <form id={formId} noValidate onSubmit={form.handleSubmit} className="stack">
         <FormNotices form={form} />
-        <SeriesChoice booking={booking} all={form.values.all} onChange={(all) => form.setValues({ all })} />
+        <SeriesChoice
+          booking={booking}
+          all={form.values.all}
+          label={`All ${booking.series?.open ?? 1} that are to come`}
+          onChange={(all) => form.setValues({ all })}
+        />
         <RadioGroup
           legend="What fits?"
           look="list"

@@ -46,7 +46,12 @@ export function DeclineDialog({ booking, onClose, onDone }: DeclineDialogProps) 
       <form id={formId} noValidate onSubmit={form.handleSubmit} className="stack">
         <FormNotices form={form} />
         {status === 'requested' && (
-          <SeriesChoice booking={booking} all={form.values.all} onChange={(all) => form.setValues({ all })} />
+          <SeriesChoice
+            booking={booking}
+            all={form.values.all}
+            label="All that wait for your answer"
+            onChange={(all) => form.setValues({ all })}
+          />
         )}
         <TextArea
           label={`Why you can’t, for ${otherName(booking)}`}

@@ -15,7 +15,7 @@ export const descriptions: Descriptions = {
   'a free time': 'Keeps this time for you for 10 minutes, while you fill in the form.',
   'a request for a time': 'Asks for this time. Nothing is booked until the answer.',
   'Accept the booking': 'Agrees to the time and to how you meet. The other person is told.',
-  'all bookings of a series': 'Agrees to every one of them that is to come. The other person is told.',
+  'all bookings of a series': 'Agrees to every one of them that waits for your answer. The other person is told.',
   'Accept only this one': 'Agrees to this one. The others of the series wait for their own answer.',
   'It has begun': 'Keeps that it has begun, for both of you to see.',
   'Agree to …': 'Says the same hours. Then they are agreed by both of you.',

@@ -5,11 +5,13 @@ import { ownZone, whenText } from './when.ts';
 interface SeriesChoiceProps {
   readonly booking: Booking;
   readonly all: boolean;
+  /** What “all” would be. */
+  readonly label: string;
   readonly onChange: (all: boolean) => void;
 }
 
-/** One booking of a series, or all that are to come with it. */
-export function SeriesChoice({ booking, all, onChange }: SeriesChoiceProps) {
+/** One booking of a series, or all of them that can still be changed with it. */
+export function SeriesChoice({ booking, all, label, onChange }: SeriesChoiceProps) {
   const open = booking.series?.open ?? 1;
   if (open < 2) return null;
   return (
@@ -18,7 +20,7 @@ export function SeriesChoice({ booking, all, onChange }: SeriesChoiceProps) {
       look="list"
       options={[
         { value: 'one', label: `Only ${whenText(booking, ownZone())}` },
-        { value: 'all', label: `All ${open} that are to come` },
+        { value: 'all', label },
       ]}
       value={all ? 'all' : 'one'}
       onChange={(value) => onChange(value === 'all')}
