@@ -85,11 +85,11 @@ const waiting = statement((v: { guestId: number; hostId: number }) =>
 );
 
 /** Nobody can fill a host’s times with requests, nor everybody’s. What is asked for together counts once. */
-async function assertFewWaiting(query: Query, guestId: number, hostId: number): Promise<void> {
+async function assertFewWaiting(query: Query, guestId: number, { hostId, hostName }: FoundThing): Promise<void> {
   const [row] = await query(waiting, { guestId, hostId });
   if ((row?.withHost ?? 0) >= limits.waitingWithOne) {
     throw problem.conflict(
-      `You have ${limits.waitingWithOne} requests waiting with this person. Wait for an answer first.`,
+      `You have ${limits.waitingWithOne} requests waiting with ${hostName || 'this person'}. Wait for an answer first.`,
     );
   }
   if ((row?.all ?? 0) >= limits.waiting) {
@@ -140,7 +140,7 @@ async function book(ask: Ask, work: Work) {
   const guestId = principal.id;
   const starts = startsOf(ask);
   const times = await lockTimes(query, found, guestId);
-  await assertFewWaiting(query, guestId, hostId);
+  await assertFewWaiting(query, guestId, found);
   const chosen = await chooseTimes(query, times, found, { starts, minutes, lane: only, viewer: guestId, now });
   const refused = chosen.flatMap((one, at) => ('why' in one ? [{ why: one.why, start: starts[at] ?? '' }] : []));
   const [first] = refused;

@@ -68,7 +68,7 @@ export function CancelDialog({ booking, onClose, onDone }: CancelDialogProps) {
           value={form.values.why}
           onChange={(why) => form.setValues({ why })}
         />
-        {booking.cancellation && <p className="small booking-text">You agreed on this rule: {booking.cancellation}</p>}
+        {booking.cancellation && <p className="small booking-text">Rule for cancelling: {booking.cancellation}</p>}
         {form.values.why === 'other' && (
           <TextArea
             label={`A message to ${otherName(booking)}`}

@@ -38,6 +38,7 @@ export function HoursForm({ booking, hours }: HoursFormProps) {
   const mine = hours[side];
   const theirs = hours[side === 'host' ? 'guest' : 'host'];
   const theySayMissed = booking.outcomes[side === 'host' ? 'guest' : 'host'] === 'missed';
+  const silence = booking.outcomes[side] === null && 'If you don’t answer within a week, that counts.';
   const booked = (Date.parse(booking.endsAt) - Date.parse(booking.startsAt)) / minuteMs;
   const [minutes, setMinutes] = useState(mine?.minutes ?? booked);
   const say = useOutcome({ onDone: () => done('Saved'), onFail: notDone });
@@ -45,10 +46,14 @@ export function HoursForm({ booking, hours }: HoursFormProps) {
   return (
     <div className="stack">
       <h3>How long was it?</h3>
-      {theySayMissed && <p>{name} says that you didn’t come.</p>}
+      {theySayMissed && (
+        <p>
+          {name} says that you didn’t come. {silence}
+        </p>
+      )}
       {theirs && (
         <p>
-          {name} says {saidText(theirs)}. {mine === null && 'If you don’t answer within a week, that counts.'}
+          {name} says {saidText(theirs)}. {silence}
         </p>
       )}
       {mine && <p>You say {saidText(mine)}.</p>}

@@ -289,7 +289,9 @@ test('a series keeps its clock, names what can’t be had, and counts as one req
   for (const clock of ['12:00', '14:00']) {
     await ask(app, guest, service, at(9, clock), { others: [at(23, clock), at(30, clock)] });
   }
-  expect(await why(ask(app, guest, service, at(10, '10:00')))).toContain('409 You have 3 requests waiting');
+  expect(await why(ask(app, guest, service, at(10, '10:00')))).toBe(
+    '409 You have 3 requests waiting with Wattle Street Supports. Wait for an answer first.',
+  );
   const all = await does(app, owner, 'acceptBooking', made, { all: true });
   expect(all.status).toBe('accepted');
   const coming = (await app.call<Booking[]>(guest, 'listBookings', {})).body;
