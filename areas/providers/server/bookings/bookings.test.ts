@@ -306,6 +306,30 @@ test('a series keeps its clock, names what can’t be had, and counts as one req
   expect(told.filter((kind) => kind === 'bookingCancelled')).toHaveLength(2);
 });
 
+test('a series that ends with a block or a closed account is told once to each side', async () => {
+  const told = async (as: number) => {
+    await app.settle();
+    const { body } = await app.call<{ kind: string }[]>(as, 'listNotifications', {});
+    return body.filter(({ kind }) => kind === 'bookingGone').length;
+  };
+  const more = { others: [at(16, '10:00'), at(23, '10:00')] };
+  await ask(app, guest, service, at(9, '10:00'), more);
+  await app.call(guest, 'block', { params: { id: owner } });
+  expect([await told(owner), await told(guest)]).toEqual([1, 1]);
+  await ask(app, third, service, at(9, '10:00'), more);
+  await app.database.query(
+    '',
+    'insert into closed_accounts (user_id, closed_at, erase_at) values ($1::int, now(), now())',
+    [third],
+  );
+  await app.app.jobs.runNow('bookings.end-left');
+  expect(await told(owner)).toBe(2);
+  const rows = await app.database.query<{ status: string }>('', 'select status from bookings where host_id = $1::int', [
+    owner,
+  ]);
+  expect(rows.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 'cancelled'));
+});
+
 test('a time that the clocks leave out is named, and the others keep theirs', async () => {
   await app.database.query(
     '',
