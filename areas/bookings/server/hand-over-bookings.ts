@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { detachAll } from '#areas/passport/server/public.ts';
-import type { Query } from '#platform/server/db.ts';
+import { notBlocked } from '#areas/people/server/public.ts';
 import { anyOf, statement } from '#platform/server/statement.ts';
+import type { Work } from './change.ts';
+import { endBooking } from './end-booking.ts';
 import { from } from './from.ts';
 import { targetOf } from './passport.ts';
+import { lockBooking } from './rows.ts';
 
 interface HandOver {
   readonly kind: string;
@@ -36,15 +39,28 @@ const dropHolds = statement((v: HandOver) =>
     .where('host_id', '=', v.from),
 );
 
+/** Of guests who have a block between them and the new host. */
+const apart = statement((v: { ids: readonly number[]; to: number }) =>
+  from
+    .selectFrom('bookings as b')
+    .select('b.id')
+    .where('b.id', '=', anyOf(v.ids))
+    .where((e) => sql<boolean>`not ${notBlocked(v.to, e.ref('b.guest_id'))}`)
+    .orderBy('b.id'),
+);
+
 /**
- * For the area whose things get another host: what is open goes on with them. What a guest shows of the passport was
- * shown to the one before, and ends.
+ * For the area whose things get another host: what is open goes on with them, and ends as behind any block where there
+ * is one. What a guest shows of the passport was shown to the one before, and ends.
  */
-export async function handOverBookings(query: Query, about: HandOver): Promise<void> {
+export async function handOverBookings(work: Work, about: HandOver): Promise<void> {
+  const { query } = work;
   if (about.refs.length === 0) return;
   await query(dropHolds, about);
   const moved = await query(move, about);
   if (moved.length === 0) return;
-  await query(moveTimes, { ids: moved.map(({ id }) => id), to: about.to });
+  const ids = moved.map(({ id }) => id);
+  await query(moveTimes, { ids, to: about.to });
   await detachAll(query, [...new Set(moved.map(targetOf))]);
+  for (const { id } of await query(apart, { ids, to: about.to })) await endBooking(work, await lockBooking(query, id));
 }

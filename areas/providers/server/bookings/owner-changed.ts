@@ -17,14 +17,18 @@ const drop = statement((v: { providerId: number }) =>
  * Open bookings go on with the new owner. What was written was written to the one before: those conversations end, and
  * whoever writes again begins one with the new owner.
  */
-export const ownerChanged = on(providerOwnerChanged, 'providers.ownerChanged', async ({ event, db, emit, now }) => {
-  const query = queryIn(db);
-  const { id: providerId, from: before, to } = event;
-  for (const { id: ref } of await query(drop, { providerId }))
-    await endContext({ query, emit, now }, { kind: 'provider', ref });
-  if (before === null || to === null) return;
-  const services = await query(servicesOf, { providerId });
-  const hosts = { from: before, to };
-  await handOverBookings(query, { kind: 'providerservice', refs: services.map(({ id }) => id), ...hosts });
-  await handOverBookings(query, { kind: 'meetgreet', refs: [providerId], ...hosts });
-});
+export const ownerChanged = on(
+  providerOwnerChanged,
+  'providers.ownerChanged',
+  async ({ event, db, emit, now, services }) => {
+    const query = queryIn(db);
+    const work = { query, emit, now, config: services.config };
+    const { id: providerId, from: before, to } = event;
+    for (const { id: ref } of await query(drop, { providerId })) await endContext(work, { kind: 'provider', ref });
+    if (before === null || to === null) return;
+    const offered = await query(servicesOf, { providerId });
+    const hosts = { from: before, to };
+    await handOverBookings(work, { kind: 'providerservice', refs: offered.map(({ id }) => id), ...hosts });
+    await handOverBookings(work, { kind: 'meetgreet', refs: [providerId], ...hosts });
+  },
+);

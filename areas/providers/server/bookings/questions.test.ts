@@ -3,7 +3,7 @@ import type { Booking } from '#areas/bookings/contract.ts';
 import type { ConversationEntry, Message } from '#areas/messages/contract.ts';
 import { serverAreas } from '#areas/server.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
-import type { Provider } from '../../contract.ts';
+import type { ListingTeam, Provider } from '../../contract.ts';
 import { ask, at, does, testNow, why } from '../testing/booking.ts';
 import { publish } from '../testing/published.ts';
 
@@ -98,13 +98,23 @@ test('when a listing gets another owner, open bookings go on with them, and a ne
   const params = { id: provider.id };
   const made = await ask(app, guest, provider.services[0]?.id ?? 0, at(9, '10:00'));
   const before = await write(guest, { content: 'Hello' });
+  // Behind a block neither would see what goes on: it ends.
+  const third = await app.addMember({ name: 'Tess' });
+  const apart = await ask(app, third, provider.services[0]?.id ?? 0, at(9, '14:00'));
+  await app.call(third, 'block', { params: { id: heir } });
   await app.call(owner, 'inviteProviderMember', { params, body: { username, role: 'manager' } });
   await app.call(heir, 'acceptProviderInvitation', { params });
-  await app.call(owner, 'offerProvider', { params, body: { userId: heir } });
+  const { members } = (await app.call<ListingTeam>(owner, 'getProviderTeam', { params })).body;
+  const no = members.find(({ person }) => person?.id === heir)?.no ?? 0;
+  await app.call(owner, 'offerProvider', { params, body: { no } });
   await app.call(heir, 'acceptProviderOffer', { params });
   await app.settle();
   expect(await app.status(owner, 'getBooking', { params: { id: made.id } })).toBe(404);
   expect((await does(app, heir, 'acceptBooking', made)).status).toBe('accepted');
+  const rows = await app.database.query<{ status: string }>('', 'select status from bookings where id = $1::int', [
+    apart.id,
+  ]);
+  expect(rows).toEqual([{ status: 'cancelled' }]);
   const after = await write(guest, { content: 'Hello again' });
   expect(after).not.toBe(before);
   expect(await messages(heir, after)).toEqual(['Hello again']);
