@@ -104,7 +104,7 @@ export async function addLine({ query, config, now, acting }: Work, bookingId: n
 
 /** Tells people, open browsers and the area whose thing it is, all with the change itself. */
 export async function announceChange({ query, emit, now }: Work, row: BookingRow, line: Line): Promise<void> {
-  const { id, kind, ref, hostId, guestId, startsAt, endsAt } = row;
+  const { id, seriesId, kind, ref, hostId, guestId, startsAt, endsAt } = row;
   const { change, by } = line;
   await emit(bookingChanged, { id, kind, ref, hostId, guestId, change });
   const toSides: readonly Side[] = line.tellBoth || by === null ? ['host', 'guest'] : [otherSide(by)];
@@ -116,7 +116,8 @@ export async function announceChange({ query, emit, now }: Work, row: BookingRow
     }
   }
   const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
-  await kindOf(kind)?.changed?.({ query, emit, now, booking: { id, kind, ref, hostId, guestId, minutes, change, by } });
+  const booking = { id, seriesId, kind, ref, hostId, guestId, minutes, change, by };
+  await kindOf(kind)?.changed?.({ query, emit, now, booking });
 }
 
 /** The one way in which a booking changes: its row, what is taken for it, its history, and whom it concerns. */

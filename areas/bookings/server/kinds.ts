@@ -56,6 +56,8 @@ export interface BookableThing extends Taking {
 /** What happened with a booking, for the area whose thing it is. */
 export interface BookingNews {
   readonly id: number;
+  /** The first of those that were asked for together; null: it was asked for alone. */
+  readonly seriesId: number | null;
   readonly kind: string;
   readonly ref: number;
   readonly hostId: number | null;

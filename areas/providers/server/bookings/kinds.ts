@@ -132,13 +132,14 @@ const ofServices = statement((v: { refs: readonly number[] }) =>
     .where('s.id', '=', anyOf(v.refs)),
 );
 
-/** How fast a provider answers is measured with each request, and nothing of what was asked. */
+/** How fast a provider answers is measured once for what was asked for together, and nothing of what was asked. */
 async function measure(
   ask: { readonly query: Query; readonly now: Date; readonly booking: BookingNews },
   providerId: number | undefined,
 ): Promise<void> {
   const { query, now, booking } = ask;
-  const { change, by, id: ref } = booking;
+  const { change, by, id, seriesId } = booking;
+  const ref = seriesId ?? id;
   if (providerId === undefined) return;
   if (change === 'requested') await noteAsked(query, { providerId, kind: 'booking', ref, now });
   if (by === 'host' && (change === 'accepted' || change === 'declined' || change.startsWith('proposed'))) {

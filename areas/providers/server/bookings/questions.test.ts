@@ -86,10 +86,14 @@ test('the reply time is the middle of at least three first answers, and nothing 
   expect((await profile()).replyMinutes).toBeNull();
   // A request for a time counts as well; a second answer changes nothing.
   app.setNow(testNow);
-  const made = await ask(app, guest, provider.services[0]?.id ?? 0, at(9, '10:00'));
-  app.setNow(new Date(testNow.getTime() + 30 * 60_000));
-  await does(app, owner, 'acceptBooking', made);
-  expect((await profile()).replyMinutes).toBe(30);
+  // So does a series, as one: four of 60 minutes would keep the middle there.
+  const others = [at(16, '10:00'), at(23, '10:00'), at(30, '10:00')];
+  const made = await ask(app, guest, provider.services[0]?.id ?? 0, at(9, '10:00'), { others });
+  app.setNow(new Date(testNow.getTime() + 60 * 60_000));
+  await does(app, owner, 'acceptBooking', made, { all: true });
+  expect((await profile()).replyMinutes).toBe(60);
+  await reply(await app.addMember(), 70);
+  expect((await profile()).replyMinutes).toBe(65);
 });
 
 test('when a listing gets another owner, open bookings go on with them, and a new conversation begins', async () => {
