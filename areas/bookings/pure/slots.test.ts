@@ -55,6 +55,13 @@ test('what is taken is gone with its gaps, and times begin again at the next qua
   expect(day({ ...one, minutes: 30 }, '2026-02-05')).toEqual(['09:00', '11:30', '12:00', '12:30', '13:00', '13:30']);
 });
 
+test('in steps, any of them can be the start, and they stay the same behind what is taken', () => {
+  const one = ask({ times: thursday('08:15', '12:15'), minutes: 120, step: 30 });
+  expect(day(one, '2026-02-05')).toEqual(['08:15', '08:45', '09:15', '09:45', '10:15']);
+  const taken = [span('2026-02-05', '08:15', '08:50')];
+  expect(day({ ...one, taken }, '2026-02-05')).toEqual(['09:15', '09:45', '10:15']);
+});
+
 test('a day off has none, and extra times add to any day', () => {
   const one = ask({
     times: {

@@ -32,6 +32,8 @@ export interface SlotAsk {
   /** How many guests share one time. */
   readonly capacity: number;
   readonly now: number;
+  /** Minutes from one start to the next, on a grid from the beginning of the day; without: one after the other. */
+  readonly step?: number;
 }
 
 export interface FreeSlot extends Span {
@@ -157,15 +159,20 @@ const isAlone = ({ taken, times }: SlotAsk, span: Span): boolean =>
     (one) => (one.isSame && one.from === span.from && one.to === span.to) || !overlaps(padded(times, one), span),
   );
 
-/** Times of one span: one after the other from its beginning, and again behind what is taken. */
+/** Times of one span: one after the other from its beginning, or in steps, and again behind what is taken. */
 function within(ask: SlotAsk, open: Span, busy: readonly Span[]): Span[] {
   const length = ask.minutes * minuteMs;
+  const step = ask.step === undefined ? length : ask.step * minuteMs;
+  const again = (end: number) =>
+    ask.step === undefined
+      ? Math.ceil(end / quarterMs) * quarterMs
+      : open.from + Math.ceil((end - open.from) / step) * step;
   const slots: Span[] = [];
   let start = open.from;
   for (const one of [...busy, { from: Number.POSITIVE_INFINITY, to: Number.POSITIVE_INFINITY }]) {
-    for (; start + length <= Math.min(one.from, open.to); start += length)
+    for (; start + length <= Math.min(one.from, open.to); start += step)
       slots.push({ from: start, to: start + length });
-    if (one.to > start) start = Math.ceil(one.to / quarterMs) * quarterMs;
+    if (one.to > start) start = again(one.to);
   }
   return slots;
 }

@@ -154,12 +154,16 @@ interface RoomAsk {
   readonly bookingId?: number | undefined;
 }
 
+/** Work comes at many lengths: someone who needs 9 am finds it, also where two hours would go by from 8 am. */
+const laneStep = 30;
 /** The host’s own time. */
 export const ownLane: Lane = { key: '', name: '' };
 export const laneOrNull = ({ key, name }: Lane): Lane | null => (key === '' ? null : { key, name });
 
 /** Everyone who can give the thing, each with what is in the way within a span. */
 export interface Room {
+  /** Minutes from one listed start to the next, where they are not one after the other. */
+  readonly step?: number;
   readonly lanes: readonly { readonly lane: Lane; readonly taken: readonly Taken[] }[];
   readonly times: Times;
   readonly capacity: number;
@@ -180,12 +184,20 @@ export async function roomOf(query: Query, times: Times, thing: Whose, ask: Room
   const { hostIds: _, ...about } = asked({ hostIds: [], viewer, span, now });
   const rows = Map.groupBy(others(await query(takenLanes, { ...about, lanes: keys })), ({ lane }) => lane);
   const taken = (key: string) => (rows.get(key) ?? []).map(({ from, to }) => ({ from, to, isSame: false }));
-  return { lanes: lanes.each.map((lane) => ({ lane, taken: taken(lane.key) })), times, capacity: 1, now };
+  const each = lanes.each.map((lane) => ({ lane, taken: taken(lane.key) }));
+  return { lanes: each, times, capacity: 1, now, step: laneStep };
 }
 
 /** What of a room is asked about times of one length. */
-export const asksOf = ({ lanes, times, capacity, now }: Room, minutes: number): SlotAsk[] =>
-  lanes.map(({ taken }) => ({ times, taken, minutes, capacity, now: now.getTime() }));
+export const asksOf = ({ lanes, times, capacity, now, step }: Room, minutes: number): SlotAsk[] =>
+  lanes.map(({ taken }) => ({
+    times,
+    taken,
+    minutes,
+    capacity,
+    now: now.getTime(),
+    ...(step !== undefined && { step }),
+  }));
 
 interface Wish {
   /** This one, and no other. */

@@ -107,7 +107,8 @@ test('PROVIDER-39: a length outside of the hours of the service is refused at it
 });
 
 test('times are those of the business, and each says how many workers are free', async () => {
-  expect(await slots({})).toEqual(['08:00', '10:00', '12:00', '14:00', '16:00'].map((clock) => `${at(9, clock)} 2`));
+  const starts = ['08', '09', '10', '11', '12', '13', '14', '15'].flatMap((hour) => [`${hour}:00`, `${hour}:30`]);
+  expect(await slots({})).toEqual([...starts, '16:00'].map((clock) => `${at(9, clock)} 2`));
   const first = await ask(app, guest, service, at(9, '10:00'));
   expect(first.lane).toEqual({ key: lanes()[0], name: 'Hanh Tran' });
   expect(await slots({}, third)).toContain(`${at(9, '10:00')} 1`);
