@@ -77,6 +77,8 @@ export function whyNotAsked(provider: {
   return provider.isMine ? 'This listing is yours.' : '';
 }
 
+export const suspendedWords = 'This provider is suspended and can’t be booked.';
+
 /** Why no one can book it; '' where nothing stands in the way. */
 export function whyNotBooked(provider: {
   readonly status: ShownStatus;
@@ -88,7 +90,7 @@ export function whyNotBooked(provider: {
   readonly enquiryOnly: boolean;
 }): string {
   if (!provider.isActive) return 'This listing isn’t published.';
-  if (provider.status === 'suspended') return 'This provider is suspended and can’t be booked.';
+  if (provider.status === 'suspended') return suspendedWords;
   if (provider.status === 'expired') return 'This provider’s registration has run out, so it can’t be booked now.';
   if (provider.services === 0) return 'This provider lists no services yet.';
   if (!provider.isOwned) return 'No one answers for this listing yet, so it can’t be booked here.';

@@ -172,11 +172,15 @@ test('PROVIDER-33: a suspended, expired or closed listing can’t be booked, and
   provider = registered;
   service = registered.services[0]?.id ?? 0;
   expect((await bookable()).mayBook).toBe(true);
+  const made = await ask(app, guest, service, at(9, '14:00'));
   await decide('suspendProvider');
   const suspended = 'This provider is suspended and can’t be booked.';
   expect([(await bookable()).whyNot, (await profile()).whyNotBooked]).toEqual([suspended, suspended]);
   expect(await why(ask(app, guest, service, at(9, '10:00')))).toBe(`403 ${suspended}`);
+  // What waits for an answer can’t become a booking either.
+  expect(await why(does(app, owner, 'acceptBooking', made))).toBe(`409 ${suspended}`);
   await decide('liftProviderSuspension');
+  expect((await does(app, owner, 'acceptBooking', made)).status).toBe('accepted');
   expect((await bookable()).mayBook).toBe(true);
   app.setNow(new Date('2030-07-02T00:00:00.000Z'));
   const expired = 'This provider’s registration has run out, so it can’t be booked now.';

@@ -8,8 +8,9 @@ import {
 } from '#areas/bookings/server/public.ts';
 import { notBlocked } from '#areas/people/server/public.ts';
 import type { Query } from '#platform/server/db.ts';
+import { problem } from '#platform/server/problem.ts';
 import { anyOf, columns, type Given, type QueryRow, statement } from '#platform/server/statement.ts';
-import { shownStatus, whyNotBooked } from '../../pure/compliance.ts';
+import { shownStatus, suspendedWords, whyNotBooked } from '../../pure/compliance.ts';
 import { cancelRule, lengthsBetween } from '../../pure/rules.ts';
 import { from } from '../from.ts';
 import { isVisible } from '../listed.ts';
@@ -132,19 +133,32 @@ const ofServices = statement((v: { refs: readonly number[] }) =>
     .where('s.id', '=', anyOf(v.refs)),
 );
 
+const suspended = statement((v: { id: number }) =>
+  from.selectFrom('providers').select('id').where('id', '=', v.id).where('status', '=', 'suspended'),
+);
+
+type Changed = { readonly query: Query; readonly now: Date; readonly booking: BookingNews };
+
+/** What was asked for before a suspension can be declined or cancelled, but not accepted. */
+async function assertNotSuspended({ query, booking }: Changed, id: number): Promise<void> {
+  if (booking.change !== 'accepted') return;
+  if ((await query(suspended, { id })).length > 0) throw problem.conflict(suspendedWords);
+}
+
 /** How fast a provider answers is measured once for what was asked for together, and nothing of what was asked. */
-async function measure(
-  ask: { readonly query: Query; readonly now: Date; readonly booking: BookingNews },
-  providerId: number | undefined,
-): Promise<void> {
-  const { query, now, booking } = ask;
+async function measure({ query, now, booking }: Changed, providerId: number): Promise<void> {
   const { change, by, id, seriesId } = booking;
   const ref = seriesId ?? id;
-  if (providerId === undefined) return;
   if (change === 'requested') await noteAsked(query, { providerId, kind: 'booking', ref, now });
   if (by === 'host' && (change === 'accepted' || change === 'declined' || change.startsWith('proposed'))) {
     await noteAnswer(query, { kind: 'booking', ref, now });
   }
+}
+
+async function changed(ask: Changed, providerId: number | undefined): Promise<void> {
+  if (providerId === undefined) return;
+  await assertNotSuspended(ask, providerId);
+  await measure(ask, providerId);
 }
 
 /** A service, given by one of the workers, at the hours and the price of the business. */
@@ -179,7 +193,7 @@ export const serviceKind: BookableKind = {
   },
   changed: async (ask) => {
     const { ref } = ask.booking;
-    await measure(ask, (await providersOf(ask.query, [ref])).get(ref));
+    await changed(ask, (await providersOf(ask.query, [ref])).get(ref));
   },
 };
 
@@ -205,5 +219,5 @@ export const meetKind: BookableKind = {
       ]),
     );
   },
-  changed: (ask) => measure(ask, ask.booking.ref),
+  changed: (ask) => changed(ask, ask.booking.ref),
 };
