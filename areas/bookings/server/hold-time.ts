@@ -2,11 +2,13 @@ import type { Handler } from '#platform/server/area.ts';
 import { queryIn } from '#platform/server/db.ts';
 import type { holdTime as contract } from '../contract.ts';
 import { holdMinutes } from '../pure/limits.ts';
+import { assertLength } from './offered.ts';
 import type { FoundThing } from './policy.ts';
 import { assertFree, assertLane, endOf, laneOrNull, lockTimes, putHold, roomOf, spanOf, timesMutex } from './taken.ts';
 
 export const holdTime: Handler<typeof contract, FoundThing> = ({ input, found, principal, now, services }) => {
   const { startsAt, minutes, lane: wanted } = input;
+  assertLength(found, minutes);
   assertLane(found, wanted);
   return timesMutex(found, () =>
     services.transaction(async (db) => {

@@ -403,6 +403,8 @@ test('the owner’s own times stay free, and what is held is held for one worker
     body: { startsAt: at(9, '10:00'), minutes: 120 },
   });
   expect(hold.body.lane.name).toBe('Mei Lin');
+  const whole = { params: thing(), body: { startsAt: at(10, '08:00'), minutes: 600 } };
+  expect(await why(app.call(third, 'holdTime', whole))).toBe('400 minutes: Choose from 2 hours to 8 hours.');
   expect(await why(ask(app, await app.addMember(), service, at(9, '10:00')))).toContain('409');
   expect((await ask(app, third, service, at(9, '10:00'))).lane?.name).toBe('Mei Lin');
 });
