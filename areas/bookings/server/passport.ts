@@ -28,7 +28,8 @@ export async function sharePassport(
   await attachPassport(query, config, about, now);
 }
 
-const isOpen: readonly Status[] = ['requested', 'accepted', 'disputed', 'hoursDiffer'];
+/** What two say differently is over all the same, and may stay so. */
+const isOpen: readonly Status[] = ['requested', 'accepted', 'hoursDiffer'];
 
 const othersOpen = statement((v: { seriesId: number; id: number }) =>
   from.selectNoFrom(
