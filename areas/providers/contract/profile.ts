@@ -18,7 +18,7 @@ import {
 } from './providers.ts';
 import { Review, ReviewSummary } from './reviews.ts';
 
-/** owner: everything. manager: changes all that the listing says. coordinator: bookings, questions and vacancies. */
+/** owner: everything. manager: changes all that the listing says. coordinator: vacancies, needs and reviews. */
 export const ListingRole = z.enum(listingRoles);
 export type ListingRole = z.infer<typeof ListingRole>;
 

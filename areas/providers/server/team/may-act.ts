@@ -6,7 +6,7 @@ import type { ListingRole } from '../../pure/options.ts';
 import { from } from '../from.ts';
 import { roleOf } from '../listed.ts';
 
-/** own: delete, hand over, managers. manage: all that the listing says. coordinate: bookings, questions, vacancies. */
+/** own: delete, hand over, managers. manage: all that the listing says. coordinate: vacancies, needs, reviews. */
 export type Power = 'own' | 'manage' | 'coordinate';
 
 const powers: Readonly<Record<ListingRole, readonly Power[]>> = {

@@ -76,7 +76,9 @@ function Team({ team }: { readonly team: ListingTeam }) {
         <Section title="What each role may do">
           <dl className="provider-roles">
             <dt>Owner</dt>
-            <dd>Everything, and decides who manages it. There is one.</dd>
+            <dd>
+              Everything, and decides who manages it. Booking requests and messages reach the owner. There is one.
+            </dd>
             <dt>Manager</dt>
             <dd>{roleHints.manager} Invites coordinators.</dd>
             <dt>Coordinator</dt>
