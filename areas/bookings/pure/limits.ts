@@ -20,8 +20,6 @@ export const limits = {
   shared: 60,
   /** Times that are asked for together. */
   series: 26,
-  /** What lets others book by its own rule, in its words. */
-  rule: 600,
   /** Changes of one booking. */
   changes: 100,
 } as const;
