@@ -17,7 +17,7 @@ import { limits } from '../pure/limits.ts';
 import { AskedSentence } from './asked-sentence.tsx';
 import { ChooseTime } from './choose-time.tsx';
 import { refreshSlots, useRequest } from './data.ts';
-import { LaneChoice } from './lane-choice.tsx';
+import { LaneChoice, laneAmong } from './lane-choice.tsx';
 import { PassportChoice } from './passport-choice.tsx';
 import { PricePart } from './price-part.tsx';
 import { Dates, RepeatFields } from './repeat-fields.tsx';
@@ -96,8 +96,9 @@ export function BookingForm(props: BookingFormProps) {
       onBooked?.(booking);
     },
   });
-  const { lane, format } = form.values;
-  const asked = useAskedTimes({ bookable, chosen, ...form.values });
+  const { format } = form.values;
+  const lane = laneAmong(lanes, form.values.lane);
+  const asked = useAskedTimes({ bookable, chosen, ...form.values, lane });
   const { setValues } = form;
   // Another thing may be given in other ways.
   const [only, isOffered] = [formats.length === 1 ? formats[0] : undefined, formats.some((one) => one === format)];

@@ -10,6 +10,10 @@ interface LaneChoiceProps {
   readonly onChange: (key: string) => void;
 }
 
+/** Who was chosen before may not be there any longer: then it is whoever is free. */
+export const laneAmong = (lanes: Bookable['lanes'], key = ''): string =>
+  lanes.some((one) => one.key === key) ? key : '';
+
 /** Who gives it, where several can. */
 export function LaneChoice({ lanes, value, onChange }: LaneChoiceProps) {
   if (lanes.length < 2) return null;

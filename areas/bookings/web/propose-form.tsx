@@ -12,7 +12,7 @@ import type { Bookable, Booking } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
 import { ChooseTime, type Chosen } from './choose-time.tsx';
 import { useBookable, usePropose } from './data.ts';
-import { LaneChoice } from './lane-choice.tsx';
+import { LaneChoice, laneAmong } from './lane-choice.tsx';
 import { checkTerms, sentTerms, TermsFields, type TermsValues, valuesOf } from './terms-fields.tsx';
 import { ownWhen } from './when.ts';
 import { otherName } from './words.ts';
@@ -60,7 +60,7 @@ function Fields({ booking, bookable, onDone, onClose }: ProposeFormProps & { rea
     minutes: (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000,
   });
   const form = useForm<Values>({
-    initial: { ...valuesOf(terms), note: '', forAccess: false, lane: booking.lane?.key ?? '' },
+    initial: { ...valuesOf(terms), note: '', forAccess: false, lane: laneAmong(bookable.lanes, booking.lane?.key) },
     validate: checkTerms,
     submit: async ({ note, forAccess, lane, ...values }) => {
       const time = { startsAt: chosen.startsAt, minutes: chosen.minutes };
