@@ -75,10 +75,17 @@ function AskForm({ provider: { id, businessName }, service }: AskFormProps) {
         {...form.field('text')}
       />
       <div className="row">
-        <Button type="submit" variant="primary" size="l" pending={form.submitting} pendingText="Sending…">
+        <Button
+          type="submit"
+          variant="primary"
+          size="l"
+          description="a message to a provider"
+          pending={form.submitting}
+          pendingText="Sending…"
+        >
           Send Message
         </Button>
-        <ButtonLink href={`/ndis-providers/${id}`} variant="quiet">
+        <ButtonLink href={`/ndis-providers/${id}`} variant="quiet" description="the profile of a provider">
           Back to {businessName}
         </ButtonLink>
       </div>

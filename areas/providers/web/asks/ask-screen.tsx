@@ -157,7 +157,13 @@ function AskForm({ ids, candidates, choose }: ChosenProps & { readonly candidate
         {...form.field('access')}
       />
       <div className="row">
-        <Button type="submit" variant="primary" pending={form.submitting} pendingText="Sending…">
+        <Button
+          type="submit"
+          variant="primary"
+          description="a need for providers"
+          pending={form.submitting}
+          pendingText="Sending…"
+        >
           Send the request
         </Button>
       </div>

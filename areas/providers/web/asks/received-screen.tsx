@@ -129,7 +129,13 @@ function AnswerForm({ received }: { readonly received: ReceivedAsk }) {
           </>
         )}
         <div className="row">
-          <Button type="submit" variant="primary" pending={form.submitting} pendingText="Sending…">
+          <Button
+            type="submit"
+            variant="primary"
+            description={answer ? 'another answer to a need' : 'an answer to a need'}
+            pending={form.submitting}
+            pendingText="Sending…"
+          >
             {answer ? 'Change the answer' : 'Send the answer'}
           </Button>
         </div>
