@@ -45,7 +45,7 @@ export const Screen = ({ params }: { readonly params: { readonly id: string } })
 );
 
 function Manage({ provider }: { readonly provider: Provider }) {
-  const { id, businessName, isActive, myRole, version } = provider;
+  const { id, businessName, isActive, myRole } = provider;
   const [query, setQuery] = useQueryParams();
   const title = `Manage ${businessName}`;
   useTitle(title);
@@ -60,6 +60,9 @@ function Manage({ provider }: { readonly provider: Provider }) {
         actions={
           <>
             <ButtonLink href={`/ndis-providers/${id}`}>See the profile</ButtonLink>
+            {editors.includes(myRole) && (
+              <ButtonLink href={`/ndis-providers/mine/${id}/bookings`}>Booking rules</ButtonLink>
+            )}
             <ButtonLink href={`/ndis-providers/mine/${id}/team`} description="the team of a listing">
               Team
             </ButtonLink>
@@ -80,7 +83,7 @@ function Manage({ provider }: { readonly provider: Provider }) {
           label,
           panel: chosen.id === tab && (
             <div className="provider-part">
-              <Panel key={tab === 'details' ? version : tab} provider={provider} />
+              <Panel key={`${id} ${tab}`} provider={provider} />
             </div>
           ),
         }))}

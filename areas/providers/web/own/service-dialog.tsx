@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { parseMoney } from '#platform/contract/money.ts';
 import type { Input } from '#platform/contract/operation.ts';
 import { unitWords } from '#platform/contract/price-units.ts';
@@ -132,14 +133,14 @@ export function ServiceDialog({ provider: { id }, service, onClose }: ServiceDia
   const add = useAddService();
   const edit = useEditService();
   const initial = service ? valuesOf(service) : nothing;
+  const [base, setBase] = useState(service?.version ?? 0);
   const form = useForm<Values>({
     initial,
     validate: check,
     submit: async (values, { over }) => {
       const content = contentOf(values, service?.isActive ?? true);
       if (service) {
-        const version = Number(over?.version ?? service.version);
-        await edit.mutateAsync({ id, serviceId: service.id, ...content, version });
+        await edit.mutateAsync({ id, serviceId: service.id, ...content, version: Number(over?.version ?? base) });
       } else await add.mutateAsync({ id, ...content });
       onClose();
       toast({ title: service ? 'Service saved' : 'Service added' });
@@ -149,10 +150,14 @@ export function ServiceDialog({ provider: { id }, service, onClose }: ServiceDia
       return now && { ...valuesOf(now), version: now.version };
     },
   });
+  const takeTheirs = () => {
+    setBase(Number(form.conflict?.current?.version ?? base));
+    form.takeTheirs();
+  };
   return (
     <PartDialog
       title={service ? `Edit ${service.serviceName}` : 'Add a service'}
-      form={form}
+      form={{ ...form, takeTheirs }}
       initial={initial}
       submitLabel={service ? 'Save the service' : 'Add the service'}
       onClose={onClose}

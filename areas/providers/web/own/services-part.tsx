@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { moneyText } from '#platform/contract/money.ts';
 import { unitWords } from '#platform/contract/price-units.ts';
 import { announce } from '#platform/web/announce.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
@@ -78,11 +77,7 @@ function OwnService({ provider: { id }, service, onEdit }: OwnServiceProps) {
       await edit.mutateAsync({ id, serviceId, ...serviceContent(service, !isActive), version });
       announce(isActive ? `${serviceName} is closed` : `${serviceName} is open`);
     } catch (error) {
-      toast({
-        title: 'That didn’t work',
-        description: textForPeople(error as Error),
-        variant: 'destructive',
-      });
+      failed('That didn’t work')(error as Error);
     }
   };
   return (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
@@ -104,14 +105,14 @@ export function WorkerDialog({ provider: { id }, worker, onClose }: WorkerDialog
   const add = useAddWorker();
   const edit = useEditWorker();
   const initial = worker ? valuesOf(worker) : nothing;
+  const [base, setBase] = useState(worker?.version ?? 0);
   const form = useForm<Values>({
     initial,
     validate: check,
     submit: async (values, { over }) => {
       const content = contentOf(values);
       if (worker) {
-        const version = Number(over?.version ?? worker.version);
-        await edit.mutateAsync({ id, staffId: worker.id, ...content, version });
+        await edit.mutateAsync({ id, staffId: worker.id, ...content, version: Number(over?.version ?? base) });
       } else await add.mutateAsync({ id, ...content });
       onClose();
       toast({ title: worker ? 'Worker saved' : 'Worker added' });
@@ -121,12 +122,16 @@ export function WorkerDialog({ provider: { id }, worker, onClose }: WorkerDialog
       return now && { ...valuesOf(now), version: now.version };
     },
   });
+  const takeTheirs = () => {
+    setBase(Number(form.conflict?.current?.version ?? base));
+    form.takeTheirs();
+  };
   const ending = worker?.screening.numberEnding;
   return (
     <PartDialog
       title={worker ? `Edit ${personName(worker)}` : 'Add a worker'}
       intro="Ask the person first: everyone can see what you write."
-      form={form}
+      form={{ ...form, takeTheirs }}
       initial={initial}
       submitLabel={worker ? 'Save the worker' : 'Add the worker'}
       onClose={onClose}
