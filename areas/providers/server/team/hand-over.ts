@@ -10,7 +10,7 @@ import {
   providerTeamChanged,
 } from '../../contract.ts';
 import { from } from '../from.ts';
-import { assertMayOwn, helperOf, keepAsManager, lockListing, setOwner } from './rows.ts';
+import { assertMayOwn, assertOwner, helperOf, keepAsManager, lockListing, setOwner } from './rows.ts';
 import { readTeam } from './team.ts';
 
 const offered = statement((v: { id: number }) =>
@@ -40,8 +40,7 @@ const offer = statement((v: { id: number; userId: number; now: string }) =>
 export const offerProvider: Handler<typeof offerContract> = async ({ input, principal, query, emit, now }) => {
   const { id, no } = input;
   const by = principal.id;
-  const { ownerId } = await lockListing(query, id);
-  if (ownerId !== by) throw problem.conflict('This listing isn’t yours any longer.');
+  assertOwner(await lockListing(query, id), by);
   const helper = await helperOf(query, id, no);
   const { userId } = helper;
   if (!helper.joined) throw problem.conflict('They haven’t accepted your invitation yet.');

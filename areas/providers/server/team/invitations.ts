@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { notBlocked, person, personOf } from '#areas/people/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
+import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import { problem } from '#platform/server/problem.ts';
 import { type Given, isThere, moment, statement } from '#platform/server/statement.ts';
@@ -12,7 +13,7 @@ import {
 } from '../../contract.ts';
 import { limits } from '../../pure/options.ts';
 import { from } from '../from.ts';
-import { assertMayHelp, endHelper, findHelper, type Helper, lockListing } from './rows.ts';
+import { assertMayHelp, endHelper, findHelper, type Held, type Helper, lockListing } from './rows.ts';
 import { readTeam } from './team.ts';
 
 /** Under names that no statement around it uses. Of an inviter behind a block nothing is seen; one whose account is gone says nothing of anyone. */
@@ -64,27 +65,24 @@ const join = statement((v: { id: number; userId: number; now: string }) =>
     .where('user_id', '=', v.userId),
 );
 
-/** Whom it concerns who joins or leaves: the owner, and whoever invited. */
-const hearers = (ownerId: number | null, { invitedBy }: Helper, me: number) =>
-  [...new Set([ownerId, invitedBy])].filter((id) => id !== null && id !== me).map(Number);
+/** Whom it concerns who joins or leaves: the owner, and whoever invited, if they are still in the team. */
+async function hearers(query: Query, { id, ownerId }: Held, { invitedBy }: Helper, me: number): Promise<number[]> {
+  const inviter = invitedBy === null || invitedBy === ownerId ? undefined : await findHelper(query, id, invitedBy);
+  return [ownerId, inviter?.joined ? invitedBy : null].flatMap((one) => (one === null || one === me ? [] : one));
+}
 
 export const acceptProviderInvitation: Handler<typeof acceptContract> = async (ask) => {
   const { input, principal, query, emit, now } = ask;
   const { id } = input;
   const userId = principal.id;
-  const { ownerId } = await lockListing(query, id);
+  const listing = await lockListing(query, id);
   const helper = await findHelper(query, id, userId);
   if (!helper) throw problem.notFound();
   if (!helper.joined) {
     await assertMayHelp(query, userId);
     await query(join, { id, userId, now: now.toISOString() });
-    await emit(providerTeamChanged, {
-      id,
-      of: userId,
-      to: hearers(ownerId, helper, userId),
-      by: userId,
-      news: 'joined',
-    });
+    const to = await hearers(query, listing, helper, userId);
+    await emit(providerTeamChanged, { id, of: userId, to, by: userId, news: 'joined' });
   }
   return readTeam(query, userId, id);
 };
@@ -93,12 +91,12 @@ export const acceptProviderInvitation: Handler<typeof acceptContract> = async (a
 export const leaveProvider: Handler<typeof leaveContract> = async ({ input, principal, query, emit, now }) => {
   const { id } = input;
   const userId = principal.id;
-  const { ownerId } = await lockListing(query, id);
-  if (ownerId === userId) throw problem.conflict('It’s your listing. Hand it over before you leave.');
+  const listing = await lockListing(query, id);
+  if (listing.ownerId === userId) throw problem.conflict('It’s your listing. Hand it over before you leave.');
   const helper = await findHelper(query, id, userId);
   if (!helper) throw problem.notFound();
   await endHelper(query, id, userId, now);
-  const to = helper.joined ? hearers(ownerId, helper, userId) : [];
+  const to = helper.joined ? await hearers(query, listing, helper, userId) : [];
   await emit(providerTeamChanged, { id, of: userId, to, by: userId, news: 'left' });
   return { id };
 };

@@ -7,9 +7,8 @@ import { takeTurn } from '#platform/server/turns.ts';
 import { type inviteProviderMember as contract, providerTeamChanged } from '../../contract.ts';
 import { type HelperRole, limits } from '../../pure/options.ts';
 import { from } from '../from.ts';
-import type { OwnProvider } from '../policy.ts';
 import { mayChange } from './may-change.ts';
-import { findHelper, lockListing } from './rows.ts';
+import { findHelper, lockListing, roleNow } from './rows.ts';
 import { readTeam } from './team.ts';
 
 const day = 86_400_000;
@@ -62,13 +61,14 @@ const add = choice((role: HelperRole) =>
   ),
 );
 
-export const inviteProviderMember: Handler<typeof contract, OwnProvider> = async (ask) => {
-  const { input, found, principal, query, db, emit, now } = ask;
+export const inviteProviderMember: Handler<typeof contract> = async (ask) => {
+  const { input, principal, query, db, emit, now } = ask;
   const { id, role } = input;
   const by = principal.id;
-  if (!mayChange(found.role, role)) throw problem.refused('Only the owner can invite managers.');
   await takeTurn(query, 'provider invitations by', by);
-  const { ownerId } = await lockListing(query, id);
+  const listing = await lockListing(query, id);
+  const mine = await roleNow(query, listing, by);
+  if (!mayChange(mine, role)) throw problem.refused('Only the owner can invite managers.');
   const [sent] = await query(sentBy, { by, since: ago(now) });
   if ((sent?.count ?? 0) >= limits.invitesADay) {
     throw problem.conflict(`You have invited ${limits.invitesADay} people today. You can invite more tomorrow.`);
@@ -80,7 +80,7 @@ export const inviteProviderMember: Handler<typeof contract, OwnProvider> = async
   const wrong = (message: string) => problem.invalid([{ field: 'username', rule: 'unknown', message }]);
   if (!person) throw wrong('There is no member with this username.');
   const userId = person.id;
-  if (userId === ownerId || (await findHelper(query, id, userId))) {
+  if (userId === listing.ownerId || (await findHelper(query, id, userId))) {
     throw wrong('This person is in the team, or is invited.');
   }
   const [again] = await query(askedLately, { id, userId, since: ago(now) });

@@ -1,7 +1,7 @@
 import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
 import { choice, countOf, moment, type RowOf, statement } from '#platform/server/statement.ts';
-import { type HelperRole, limits } from '../../pure/options.ts';
+import { type HelperRole, type ListingRole, limits } from '../../pure/options.ts';
 import { from } from '../from.ts';
 
 const lock = statement((v: { id: number }) =>
@@ -12,8 +12,10 @@ const lock = statement((v: { id: number }) =>
     .forNoKeyUpdate(),
 );
 
+export type Held = RowOf<typeof lock>;
+
 /** Changes of the people of one listing wait for each other: what is read after this holds. */
-export async function lockListing(query: Query, id: number): Promise<RowOf<typeof lock>> {
+export async function lockListing(query: Query, id: number): Promise<Held> {
   const [row] = await query(lock, { id });
   if (!row) throw problem.notFound();
   return row;
@@ -46,6 +48,18 @@ export async function helperOf(query: Query, id: number, no: number): Promise<He
   const [row] = await query(byNo, { id, no });
   if (!row) throw problem.notFound();
   return row;
+}
+
+/** What someone may do once the listing is held: the rule looked at it before, and it may have changed since. */
+export async function roleNow(query: Query, { id, ownerId }: Held, userId: number): Promise<ListingRole | null> {
+  if (ownerId === userId) return 'owner';
+  const helper = await findHelper(query, id, userId);
+  return helper?.joined ? helper.role : null;
+}
+
+/** The same for what an owner alone does. */
+export function assertOwner({ ownerId }: Held, userId: number): void {
+  if (ownerId !== userId) throw problem.refused('This listing isn’t yours any longer.');
 }
 
 const endOne = statement((v: { id: number; userId: number; now: string }) =>

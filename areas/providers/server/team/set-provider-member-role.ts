@@ -4,7 +4,7 @@ import { choice, statement } from '#platform/server/statement.ts';
 import { type setProviderMemberRole as contract, providerTeamChanged } from '../../contract.ts';
 import type { HelperRole } from '../../pure/options.ts';
 import { from } from '../from.ts';
-import { helperOf, lockListing } from './rows.ts';
+import { assertOwner, helperOf, lockListing } from './rows.ts';
 import { readTeam } from './team.ts';
 
 const set = choice((role: HelperRole) =>
@@ -15,7 +15,7 @@ const set = choice((role: HelperRole) =>
 
 export const setProviderMemberRole: Handler<typeof contract> = async ({ input, principal, query, db, emit, now }) => {
   const { id, no, role } = input;
-  await lockListing(query, id);
+  assertOwner(await lockListing(query, id), principal.id);
   const helper = await helperOf(query, id, no);
   const { userId } = helper;
   if (helper.role !== role) {

@@ -188,6 +188,22 @@ test('who declines or leaves is out at once, and an owner hands over first', asy
   expect(await fieldOf(wrong)).toEqual([['username', 'There is no member with this username.']]);
 });
 
+test('whoever invited someone hears that they joined while in the team, and nothing after', async () => {
+  const owner = await app.addMember();
+  const { body } = await app.call<Provider>(owner, 'createProvider', { body: listing() });
+  const { id } = body;
+  const heard = async (leaves: boolean) => {
+    const [manager, helper] = [await app.addMember(), await app.addMember()];
+    await invite(owner, id, manager);
+    await accept(manager, id);
+    await invite(manager, id, helper, 'coordinator');
+    if (leaves) await app.call(manager, 'leaveProvider', { params: { id } });
+    await accept(helper, id);
+    return (await notices(manager)).includes('providerTeamNews');
+  };
+  expect([await heard(false), await heard(true)]).toEqual([true, false]);
+});
+
 test('a listing changes hands when the new owner accepts, and not before', async () => {
   const { id, owner, manager, coordinator } = await whole();
   const params = { id };

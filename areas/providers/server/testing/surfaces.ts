@@ -78,7 +78,10 @@ export const surfaces: Surfaces = {
     getProviderAsk: {
       alike: { status: 404, why: 'What was asked is its member’s alone.', ask: () => of(2_000_000_000) },
     },
-    listReceivedAsks: own,
+    listReceivedAsks: {
+      ...own,
+      never: 'No one can ask a listing that is not published; asks.test.ts says what a block changes.',
+    },
     getReceivedAsk: {
       alike: { status: 404, why: 'It is for whoever answers for the listing.', ask: () => of(2_000_000_000) },
     },
