@@ -162,7 +162,7 @@ export const removeProviderService = operation({
   method: 'DELETE',
   path: '/api/ndis-providers/{id}/services/{serviceId}',
   policy: 'providers.manage',
-  summary: 'Takes a service out of your listing for good, with its vacancies.',
+  summary: 'Takes a service out of your listing for good, with its vacancies. Its open bookings are cancelled.',
   params: oneService,
   output: json(Provider),
 });

@@ -426,3 +426,41 @@ test('someone of another business can’t answer, and sees nothing', async () =>
     expect(await app.status(other, operation, { params: { id: made.id }, ...body })).toBe(404);
   }
 });
+
+test('what was booked ends with its service, or with the listing, and both people are told', async () => {
+  const walks = serviceOf('Walks');
+  const [first, other] = [await ask(app, guest, service, at(9, '10:00')), await ask(app, third, walks, at(9, '10:00'))];
+  const meeting = { ...asking(at(10, '10:00')), minutes: 30 };
+  const { body: met } = await app.call<Booking>(third, 'requestBooking', {
+    params: { kind: 'meetgreet', ref: provider.id },
+    body: meeting,
+  });
+  const params = { id: provider.id };
+  const { body: talk } = await app.call<{ conversationId: number }>(guest, 'askProvider', {
+    params,
+    body: { content: 'Do you have room?' },
+  });
+  await does(app, owner, 'acceptBooking', first);
+  const status = async (as: number, { id }: { id: number }) =>
+    (await app.call<Booking>(as, 'getBooking', { params: { id } })).body.status;
+  const told = async (as: number) => {
+    await app.settle();
+    const { body } = await app.call<{ kind: string }[]>(as, 'listNotifications', {});
+    return body.filter(({ kind }) => kind === 'bookingGone').length;
+  };
+  await app.call(owner, 'removeProviderService', { params: { ...params, serviceId: service } });
+  expect([await status(guest, first), await status(third, other), await status(third, met)]).toEqual([
+    'cancelled',
+    'requested',
+    'requested',
+  ]);
+  expect([await told(guest), await told(third)]).toEqual([1, 0]);
+  expect(await told(owner)).toBe(1);
+  await app.call(owner, 'deleteProvider', { params });
+  expect([await status(third, other), await status(third, met)]).toEqual(['cancelled', 'cancelled']);
+  expect(await told(third)).toBeGreaterThan(0);
+  const message = { body: { conversationId: talk.conversationId, content: 'Are you still there?' } };
+  expect(await why(app.call(guest, 'sendMessage', message))).toBe(
+    '409 This conversation has ended. You can still read it.',
+  );
+});

@@ -1,10 +1,19 @@
+import { endBookingsOf } from '#areas/bookings/server/public.ts';
+import { endContext } from '#areas/messages/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import { isThere, statement } from '#platform/server/statement.ts';
 import type { deleteProvider as contract } from '../../contract.ts';
 import { from } from '../from.ts';
 import type { OwnProvider } from '../policy.ts';
+import { assertOwner, lockListing } from '../team/rows.ts';
 
+const servicesOf = statement((v: { id: number }) =>
+  from.selectFrom('provider_services').select('id').where('provider_id', '=', v.id).orderBy('id'),
+);
+const enquiriesOf = statement((v: { id: number }) =>
+  from.selectFrom('provider_enquiries').select('id').where('provider_id', '=', v.id).orderBy('id'),
+);
 const reviewsOf = (id: number) => from.selectFrom('provider_reviews').where('provider_id', '=', id);
 
 const remove = statement((v: { id: number }) =>
@@ -16,8 +25,18 @@ const remove = statement((v: { id: number }) =>
     .returning('id'),
 );
 
-/** No one gets rid of a suspension, or of what people wrote, by listing anew. */
-export const deleteProvider: Handler<typeof contract, OwnProvider> = async ({ input: { id }, found, query }) => {
+/**
+ * No one gets rid of a suspension, or of what people wrote, by listing anew. What was booked ends, and both people are
+ * told; conversations are kept, and only read.
+ */
+export const deleteProvider: Handler<typeof contract, OwnProvider> = async (ask) => {
+  const { input, found, principal, query, emit, now, services } = ask;
+  const { id } = input;
+  assertOwner(await lockListing(query, id), principal.id);
+  const booked = { query, emit, now, config: services.config };
+  for (const service of await query(servicesOf, { id })) await endBookingsOf(booked, 'providerservice', service.id);
+  await endBookingsOf(booked, 'meetgreet', id);
+  for (const { id: ref } of await query(enquiriesOf, { id })) await endContext(booked, { kind: 'provider', ref });
   const [gone] = await query(remove, { id });
   if (gone) return { id };
   const isSuspended = found.status === 'suspended';

@@ -1,3 +1,4 @@
+import { endBookingsOf } from '#areas/bookings/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import { statement } from '#platform/server/statement.ts';
@@ -7,15 +8,26 @@ import type { OwnProvider } from '../policy.ts';
 import { readProvider } from '../read-provider.ts';
 import { refresh } from '../refresh.ts';
 
+const one = statement((v: { id: number; serviceId: number }) =>
+  from
+    .selectFrom('provider_services')
+    .select('id')
+    .where('id', '=', v.serviceId)
+    .where('provider_id', '=', v.id)
+    .forUpdate(),
+);
 const remove = statement((v: { id: number; serviceId: number }) =>
-  from.deleteFrom('provider_services').where('id', '=', v.serviceId).where('provider_id', '=', v.id).returning('id'),
+  from.deleteFrom('provider_services').where('id', '=', v.serviceId).where('provider_id', '=', v.id),
 );
 
+/** What was asked for or planned of it ends, and both people are told. */
 export const removeProviderService: Handler<typeof contract, OwnProvider> = async (ask) => {
-  const { input, query, emit, principal } = ask;
+  const { input, query, emit, now, principal, services } = ask;
   const { id, serviceId } = input;
-  const [gone] = await query(remove, { id, serviceId });
-  if (!gone) throw problem.notFound();
+  const [there] = await query(one, { id, serviceId });
+  if (!there) throw problem.notFound();
+  await endBookingsOf({ query, emit, now, config: services.config }, 'providerservice', serviceId);
+  await query(remove, { id, serviceId });
   await refresh(query, id);
   await emit(providerEdited, { id, ownerId: principal.id });
   return readProvider(ask, id);

@@ -111,7 +111,8 @@ function OwnService({ provider: { id }, service, onEdit }: OwnServiceProps) {
         onConfirm={() => remove.mutate({ id, serviceId })}
         onCancel={() => setAsking(false)}
       >
-        It can’t be brought back, and its vacancies go with it. To keep it for later, close it instead.
+        It can’t be brought back. Its vacancies go with it, and its open bookings are cancelled. To keep it for later,
+        close it instead.
       </ConfirmDialog>
     </li>
   );
