@@ -57,14 +57,15 @@ const invited =
     return { params: { ...params, ...also }, ...rest };
   };
 
-/** On the first part of this kind that a listing has. */
+/** On the first part of this kind that a listing has; `edit`: with what is sent to change it. */
 const onPart =
-  (list: 'services' | 'staff' | 'vacancies', param: string, add: string, body: object) =>
+  (list: 'services' | 'staff' | 'vacancies', param: string, add: string, body: object, edit = false) =>
   async (fixture: MatrixFixture): Promise<MatrixInput> => {
     const { id } = await made(fixture);
     type Whole = Readonly<Record<typeof list, readonly { readonly id: number }[]>>;
     const whole = await fixture.as<Whole>(fixture.people.member, add, { params: { id }, body });
-    return { params: { id, [param]: whole[list][0]?.id ?? 0 }, body: { ...body, version: 1 } };
+    const params = { id, [param]: whole[list][0]?.id ?? 0 };
+    return { params, ...(edit && { body: { ...body, version: 1 } }) };
   };
 
 /** Each case begins with an agreement that is new: its listing went with the one before. */
@@ -258,7 +259,7 @@ export const matrix: Matrix<(typeof providersContract)['operations'][number]['na
   editProviderService: {
     expect: owners(200),
     also: [403, 404, 404],
-    given: onPart('services', 'serviceId', 'addProviderService', service()),
+    given: onPart('services', 'serviceId', 'addProviderService', service(), true),
   },
   removeProviderService: {
     expect: owners(200),
@@ -268,7 +269,7 @@ export const matrix: Matrix<(typeof providersContract)['operations'][number]['na
   editProviderStaff: {
     expect: owners(200),
     also: [403, 404, 404],
-    given: onPart('staff', 'staffId', 'addProviderStaff', worker()),
+    given: onPart('staff', 'staffId', 'addProviderStaff', worker(), true),
   },
   removeProviderStaff: {
     expect: owners(200),

@@ -160,6 +160,20 @@ test('five providers at most, three open requests, the same need once, and no pr
   );
 });
 
+test('behind a block what a member asked is not there for the provider, and is again without it', async () => {
+  const ana = await app.addMember({ name: 'Ana' });
+  await send(ana, [3]);
+  const [{ id } = { id: 0 }] = await received(ownerOf(3));
+  const seen = () => app.status(ownerOf(3), 'getReceivedAsk', { params: { id } });
+  expect(await seen()).toBe(200);
+  await app.call(ana, 'block', { params: { id: ownerOf(3) } });
+  expect((await received(ownerOf(3))).map((one) => one.id)).not.toContain(id);
+  expect(await seen()).toBe(404);
+  expect(await app.status(ownerOf(3), 'answerProviderAsk', answer(ownerOf(3), id))).toBe(404);
+  await app.call(ana, 'unblock', { params: { id: ownerOf(3) } });
+  expect((await received(ownerOf(3)))[0]?.id).toBe(id);
+});
+
 test('an agreement that is shared is read by the provider as it was shared, until it is shared again', async () => {
   const ana = await app.addMember({ name: 'Ana' });
   const { body: made } = await app.call<ProviderAgreement>(ana, 'createProviderAgreement', {

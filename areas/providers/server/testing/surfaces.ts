@@ -21,6 +21,9 @@ const body = (of: object, body: object) => ({ ...of, body });
 /** A listing is a business’s: it says of no member that it is theirs. It is not published here, so it is only theirs. */
 const unclaimed = 'Only of a published listing that no one owns, and it names no member; claims.test.ts.';
 
+const unasked = 'No one can ask a listing that is not published; asks.test.ts says what a block changes.';
+const unreviewed = 'Only after a booking that took place; providers.test.ts says what a block changes of reviews.';
+
 export const surfaces: Surfaces = {
   settle: async ({ id, word, keep }, { ask }) => {
     const made = await ask<Made>(id, 'createProvider', {
@@ -78,10 +81,7 @@ export const surfaces: Surfaces = {
     getProviderAsk: {
       alike: { status: 404, why: 'What was asked is its member’s alone.', ask: () => of(2_000_000_000) },
     },
-    listReceivedAsks: {
-      ...own,
-      never: 'No one can ask a listing that is not published; asks.test.ts says what a block changes.',
-    },
+    listReceivedAsks: { ...own, never: unasked },
     getReceivedAsk: {
       alike: { status: 404, why: 'It is for whoever answers for the listing.', ask: () => of(2_000_000_000) },
     },
@@ -130,6 +130,13 @@ export const surfaces: Surfaces = {
     withdrawProviderClaim: unclaimed,
     addProviderClaimFile: unclaimed,
     removeProviderClaimFile: unclaimed,
+    askProviders: unasked,
+    answerProviderAsk: unasked,
+    closeProviderAsk: unasked,
+    shareProviderAgreement: unasked,
+    reviewProvider: unreviewed,
+    editProviderReview: unreviewed,
+    replyToProviderReview: unreviewed,
   },
   acts: {
     acceptProviderInvitation: ({ other }) => onListing(other.made),
