@@ -113,8 +113,8 @@ function Delete({ id, businessName }: { readonly id: number; readonly businessNa
         onConfirm={() => remove.mutate({ id })}
         onCancel={() => setAsking(false)}
       >
-        Services, workers, vacancies and everything that was checked go with it. Open bookings are cancelled. It can’t be
-        brought back.
+        Services, workers, vacancies and everything that was checked go with it. Open bookings are cancelled. It can’t
+        be brought back.
       </ConfirmDialog>
     </div>
   );
