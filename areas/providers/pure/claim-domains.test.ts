@@ -12,7 +12,9 @@ test('the domains of a business are those of its website and email, without www 
 });
 
 test('free mail and shared sites show nothing about a business', () => {
-  expect(claimDomains({ website: '', email: 'kelp@gmail.com' })).toEqual([]);
+  for (const domain of ['gmail.com', 'y7mail.com', 'pm.me', 'hotmail.com', 'yahoo.com.au', 'yahoo.co.nz']) {
+    expect(claimDomains({ website: '', email: `kelp@${domain}` })).toEqual([]);
+  }
   expect(claimDomains({ website: 'https://kelp.wixsite.com/home', email: 'kelp@bigpond.com' })).toEqual([]);
   expect(claimDomains({ website: 'https://m.facebook.com/kelp', email: '' })).toEqual([]);
   expect(claimDomains({ website: 'not an address', email: '' })).toEqual([]);

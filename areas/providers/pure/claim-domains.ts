@@ -1,23 +1,24 @@
 /** Where anyone gets an address: one there shows nothing about a business. */
 const freeMail = [
+  'aapt.net.au',
+  'adam.com.au',
   'aol.com',
+  'aussiebroadband.com.au',
   'bigpond.com',
   'bigpond.com.au',
   'bigpond.net.au',
   'dodo.com.au',
+  'exemail.com.au',
   'fastmail.com',
   'fastmail.com.au',
   'gmail.com',
-  'gmx.com',
   'googlemail.com',
-  'hotmail.com',
-  'hotmail.com.au',
+  'hey.com',
+  'hushmail.com',
   'icloud.com',
   'iinet.net.au',
   'internode.on.net',
   'iprimus.com.au',
-  'live.com',
-  'live.com.au',
   'mac.com',
   'mail.com',
   'me.com',
@@ -25,18 +26,27 @@ const freeMail = [
   'netspace.net.au',
   'optusnet.com.au',
   'ozemail.com.au',
-  'outlook.com',
-  'outlook.com.au',
+  'people.net.au',
+  'pm.me',
   'proton.me',
   'protonmail.com',
+  'qq.com',
+  'rocketmail.com',
+  'skymesh.com.au',
+  'spin.net.au',
   'telstra.com',
   'tpg.com.au',
+  'tpgi.com.au',
+  'tuta.com',
+  'tutanota.com',
   'westnet.com.au',
-  'yahoo.com',
-  'yahoo.com.au',
+  'xtra.co.nz',
+  'y7mail.com',
   'ymail.com',
   'zoho.com',
 ];
+/** The same with the end of any country: yahoo.co.nz */
+const freeAnywhere = ['gmx', 'hotmail', 'live', 'outlook', 'yahoo', 'yandex'];
 /** Where anyone has a page: the address of the page is that of whoever runs the place. */
 const sharedSites = [
   'bit.ly',
@@ -65,7 +75,9 @@ const sharedSites = [
 ];
 
 const isUnder = (domain: string, one: string) => domain === one || domain.endsWith(`.${one}`);
-const isShared = (domain: string) => [...freeMail, ...sharedSites].some((one) => isUnder(domain, one));
+const isShared = (domain: string) =>
+  freeAnywhere.includes(domain.split('.', 1)[0] ?? '') ||
+  [...freeMail, ...sharedSites].some((one) => isUnder(domain, one));
 
 const afterAt = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
