@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 import { Plus } from 'lucide-react';
 import { announce } from '#platform/web/announce.ts';
+import { textForPeople } from '#platform/web/client/error.ts';
 import { focusHeading } from '#platform/web/router/arrive.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
@@ -9,7 +10,7 @@ import { Link } from '#platform/web/ui/link.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import { EmptyState } from '#platform/web/ui/states.tsx';
+import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { ListingInvitation, OwnListing } from '../../contract.ts';
 import { crumbs } from '../crumbs.ts';
@@ -36,6 +37,16 @@ export function Screen() {
         }
       />
       <div className="provider-found">
+        {invitations.error && (
+          <ErrorState
+            level={2}
+            title="Couldn’t load your invitations"
+            onRetry={invitations.retry}
+            retrying={invitations.refreshing}
+          >
+            {textForPeople(invitations.error)}
+          </ErrorState>
+        )}
         {invitations.data && invitations.data.length > 0 && (
           <Section title="Invitations">
             {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}

@@ -72,7 +72,7 @@ export function VacancyDialog({ provider, onClose }: { readonly provider: Provid
       <DateField label="First day" {...form.field('startsOn')} />
       <DateField
         label="Last day of this vacancy"
-        hint={`Within ${limits.vacancyDays} days, such as 3 3 2026`}
+        hint={`Within ${limits.vacancyDays} days from today.`}
         {...form.field('endsOn')}
       />
     </PartDialog>
