@@ -51,11 +51,14 @@ function Bar({ member, doors, open }: NonNullable<ReturnType<typeof actsFor>>) {
     keepActing(data);
     location.reload();
   }, [isOther, data]);
+  const opened = doors.flatMap(({ label, closed }) => (closed ? [] : label));
   return (
     <div className="page-bar" data-safety="">
       <p>
-        <Icon icon={UserRound} /> <strong>You act for {displayName}</strong> in{' '}
-        {listOf(doors.flatMap(({ label, closed }) => (closed ? [] : label)))}. Everywhere else you’re yourself.{' '}
+        <Icon icon={UserRound} /> <strong>You act for {displayName}</strong>
+        {opened.length > 0
+          ? ` in ${listOf(opened)}. Everywhere else you’re yourself.`
+          : '. Nothing of theirs can be opened now.'}{' '}
         <Link href={`/supporters/for/${id}`}>What you can do</Link>
       </p>
       <Button onClick={() => stopActing()}>
