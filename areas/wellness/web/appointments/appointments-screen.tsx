@@ -25,7 +25,7 @@ export function Screen() {
     <div className="stack">
       <PageTitle
         title="Appointments"
-        lead={actsFor() ? 'Events they go to are apart.' : 'Yours, and the events you are registered for.'}
+        lead={actsFor() ? 'Events they go to aren’t shown here.' : 'Yours, and the events you are registered for.'}
         crumbs={wellnessCrumbs}
         actions={
           mayHere('createWellnessAppointment') && (
