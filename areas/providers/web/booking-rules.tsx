@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { counted } from '#platform/contract/counted.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
@@ -10,6 +11,7 @@ import { toast } from '#platform/web/ui/toast.ts';
 import type { Provider } from '../contract.ts';
 import { limits } from '../pure/options.ts';
 import { useSaveRules } from './data.ts';
+import { readListing } from './own/own-data.ts';
 
 /** "None", "12 hours", "2 days", "1 week" */
 function hoursText(hours: number): string {
@@ -31,23 +33,27 @@ const optionsOf = (choices: readonly number[], saved: number | null, label: (val
 
 const noRule = 'none';
 
+const valuesOf = ({ bookingRules: rules }: Provider) => ({
+  takesRequests: rules.takesRequests,
+  noticeHours: String(rules.noticeHours),
+  gapMinutes: String(rules.gapMinutes),
+  horizonDays: String(rules.horizonDays),
+  cancelHours: rules.cancelHours === null ? noRule : String(rules.cancelHours),
+  cancellation: rules.cancellation,
+});
+
 /** For who looks after a listing: whether and how it can be booked. */
 export function BookingRules({ provider }: { readonly provider: Provider }) {
-  const { id, version, bookingRules: rules } = provider;
+  const { id, bookingRules: rules } = provider;
+  // What the form began with: news of what others save must not let this write over it.
+  const [base, setBase] = useState(provider.version);
   const save = useSaveRules();
   const form = useForm({
-    initial: {
-      takesRequests: rules.takesRequests,
-      noticeHours: String(rules.noticeHours),
-      gapMinutes: String(rules.gapMinutes),
-      horizonDays: String(rules.horizonDays),
-      cancelHours: rules.cancelHours === null ? noRule : String(rules.cancelHours),
-      cancellation: rules.cancellation,
-    },
-    submit: async (values) => {
-      await save.mutateAsync({
+    initial: valuesOf(provider),
+    submit: async (values, { over }) => {
+      const { version } = await save.mutateAsync({
         id,
-        version,
+        version: Number(over?.version ?? base),
         takesRequests: values.takesRequests,
         noticeHours: Number(values.noticeHours),
         gapMinutes: Number(values.gapMinutes),
@@ -55,14 +61,23 @@ export function BookingRules({ provider }: { readonly provider: Provider }) {
         cancelHours: values.cancelHours === noRule ? null : Number(values.cancelHours),
         cancellation: values.cancellation.trim(),
       });
+      setBase(version);
       toast({ title: 'Booking rules saved', description: 'They hold for requests from now on.' });
     },
+    readCurrent: async () => {
+      const now = await readListing(id);
+      return { ...valuesOf(now), version: now.version };
+    },
   });
+  const takeTheirs = () => {
+    setBase(Number(form.conflict?.current?.version ?? base));
+    form.takeTheirs();
+  };
   const days = (value: number) => counted(value, 'day');
   return (
     <Section title="When and how">
       <form className="stack" noValidate onSubmit={form.handleSubmit} aria-label="Booking rules">
-        <FormNotices form={form} />
+        <FormNotices form={{ ...form, takeTheirs }} />
         <Checkbox
           label="Members can ask for a time"
           hint="Without it, they can only write to you."
