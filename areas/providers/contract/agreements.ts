@@ -50,7 +50,7 @@ export const ProviderAgreement = z.object({
   compared: z.array(z.object({ state: z.enum(limitStates), limit: PriceLimit.nullable() })),
   /** When the provider was last shown it; null: never. */
   sharedAt: Timestamp.nullable(),
-  /** It was changed after that, and the provider sees it as it was. */
+  /** It was changed after that; the provider sees it as it was, and is not told. */
   changedSince: z.boolean(),
   /** The viewer made it. */
   mine: z.boolean(),

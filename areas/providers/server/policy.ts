@@ -5,7 +5,7 @@ import { isoTime } from '#platform/server/keyset.ts';
 import { allow, hide, type PolicyCheck, policy, refuse } from '#platform/server/policy.ts';
 import { columns, type RowOf, statement } from '#platform/server/statement.ts';
 import { shownStatus, whyNotAsked } from '../pure/compliance.ts';
-import { agreementById } from './agreements/agreement-rows.ts';
+import { agreementById, sharedAgreement } from './agreements/agreement-rows.ts';
 import { receivedById } from './asks/ask-rows.ts';
 import { findClaimFile } from './claims/claim-files.ts';
 import { findProvider } from './find-provider.ts';
@@ -186,13 +186,15 @@ export const policies = {
     if (row?.userId !== ask.principal.id) return hide();
     return mayAsk({ ...ask, input: { id: row.providerId } });
   }),
-  /** Its member, and the provider once it was shared. */
-  'providers.seeAgreement': policy('member', async ({ db, principal, input }: ById) => {
-    const [row] = await queryIn(db)(agreementById, { id: input.id });
-    if (!row) return hide();
-    if (row.userId === principal.id) return allow(row);
-    const who = { providerId: row.providerId, userId: principal.id };
-    return row.sharedAt !== null && (await mayActFor(queryIn(db), who, 'coordinate')) ? allow(row) : hide();
+  /** Its member, and the provider once it was shared. Behind a block it is missing. */
+  'providers.seeAgreement': policy('member', async ({ db, principal, input: { id } }: ById) => {
+    const query = queryIn(db);
+    const userId = principal.id;
+    const [own] = await query(agreementById, { id });
+    if (own?.userId === userId) return allow(own);
+    const [shared] = await query(sharedAgreement, { id, viewer: userId });
+    if (!shared) return hide();
+    return (await mayActFor(query, { providerId: shared.providerId, userId }, 'coordinate')) ? allow(shared) : hide();
   }),
   'providers.ownAsk': policy('member', async ({ db, principal, input }: ById) => {
     const [row] = await queryIn(db)(ownAsk, { id: input.id, userId: principal.id });

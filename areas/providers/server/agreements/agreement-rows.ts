@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { notBlocked } from '#areas/people/server/public.ts';
 import { exactTime, isoTime } from '#platform/server/keyset.ts';
 import { type RowOf, statement } from '#platform/server/statement.ts';
 import { from } from '../from.ts';
@@ -26,6 +27,13 @@ export const agreementRows = () =>
     ]);
 
 export const agreementById = statement((v: { id: number }) => agreementRows().where('a.id', '=', v.id));
+/** One that was shared, for someone who may meet its member. */
+export const sharedAgreement = statement((v: { id: number; viewer: number }) =>
+  agreementRows()
+    .where('a.id', '=', v.id)
+    .where('a.shared_at', 'is not', null)
+    .where((e) => notBlocked(v.viewer, e.ref('a.user_id'))),
+);
 export const lockedAgreement = statement((v: { id: number }) =>
   from.selectFrom('provider_agreements').select(['id', 'version']).where('id', '=', v.id).forUpdate(),
 );

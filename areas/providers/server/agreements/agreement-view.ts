@@ -20,8 +20,9 @@ export async function agreementView(
   { query, config, now, viewer }: Ask,
   row: AgreementRow,
 ): Promise<ProviderAgreement> {
-  const { id, providerId, businessName, sharedAt, changedSince, version, createdAt, updatedAt } = row;
+  const { id, providerId, businessName, sharedAt, version, createdAt } = row;
   const mine = row.userId === viewer;
+  const { changedSince, updatedAt } = mine ? row : { changedSince: false, updatedAt: sharedAt ?? createdAt };
   const words = mine
     ? openWords(sealedAgreement, config, id, row.wordsSealed)
     : openWords(sealedShared, config, id, row.sharedSealed);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverAreas } from '#areas/server.ts';
 import { ProblemError } from '#platform/server/problem.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
-import type { ProviderAgreement, ProviderAsk, ReceivedAsk } from '../../contract.ts';
+import type { ListingTeam, ProviderAgreement, ProviderAsk, ReceivedAsk } from '../../contract.ts';
 import { agreed } from '../example-listing.ts';
 import { publish } from '../testing/published.ts';
 
@@ -189,11 +189,53 @@ test('an agreement that is shared is read by the provider as it was shared, unti
   app.setNow(new Date('2026-11-26T04:00:00.000Z'));
   await app.call(ana, 'editProviderAgreement', { params, body: { ...agreed, notes: 'Changed.', version: 1 } });
   expect(await get(ana)).toMatchObject({ words: { notes: 'Changed.' }, changedSince: true });
-  expect(await get(ownerOf(0))).toMatchObject({ words: { notes: 'Knock twice.' } });
+  expect(await get(ownerOf(0))).toMatchObject({
+    words: { notes: 'Knock twice.' },
+    changedSince: false,
+    updatedAt: '2026-11-26T03:00:00.000Z',
+  });
   expect(await app.status(ana, 'shareProviderAgreement', { params, body: { version: 1 } })).toBe(409);
   await app.call(ana, 'shareProviderAgreement', { params, body: { version: 2 } });
   expect(await get(ownerOf(0))).toMatchObject({ words: { notes: 'Changed.' }, changedSince: false });
   expect(await app.status(ownerOf(1), 'getProviderAgreement', { params })).toBe(404);
+  await app.call(ana, 'block', { params: { id: ownerOf(0) } });
+  expect(await app.status(ownerOf(0), 'getProviderAgreement', { params })).toBe(404);
+  expect(await app.status(ana, 'getProviderAgreement', { params })).toBe(200);
+  await app.call(ana, 'unblock', { params: { id: ownerOf(0) } });
+  expect(await app.status(ownerOf(0), 'getProviderAgreement', { params })).toBe(200);
   await app.call(ana, 'deleteProviderAgreement', { params });
   expect(await app.status(ownerOf(0), 'getProviderAgreement', { params })).toBe(404);
+});
+
+test('with another owner an agreement is no longer shared; its member has it, and can share it with the new one', async () => {
+  const [ana, owner, heir] = [
+    await app.addMember({ name: 'Ana' }),
+    await app.addMember({ name: 'Owner' }),
+    await app.addMember({ name: 'Heir' }),
+  ];
+  const { id } = await publish(app, owner, admin, { listing: { businessName: 'Gum' } });
+  const listing = { params: { id } };
+  const { body: made } = await app.call<ProviderAgreement>(ana, 'createProviderAgreement', {
+    ...listing,
+    body: agreed,
+  });
+  const params = { id: made.id };
+  await app.call(ana, 'shareProviderAgreement', { params, body: { version: 1 } });
+  const { member } = (await app.call<{ member: { username: string } }>(heir, 'getSession')).body;
+  const { members } = (
+    await app.call<ListingTeam>(owner, 'inviteProviderMember', {
+      ...listing,
+      body: { username: member.username, role: 'manager' },
+    })
+  ).body;
+  await app.call(heir, 'acceptProviderInvitation', listing);
+  expect(await app.status(heir, 'getProviderAgreement', { params })).toBe(200);
+  await app.call(owner, 'offerProvider', { ...listing, body: { no: members.at(-1)?.no ?? 0 } });
+  await app.call(heir, 'acceptProviderOffer', listing);
+  await app.settle();
+  for (const as of [heir, owner]) expect(await app.status(as, 'getProviderAgreement', { params })).toBe(404);
+  const { body: kept } = await app.call<ProviderAgreement>(ana, 'getProviderAgreement', { params });
+  expect(kept).toMatchObject({ words: agreed, sharedAt: null, changedSince: false });
+  await app.call(ana, 'shareProviderAgreement', { params, body: { version: kept.version } });
+  expect(await app.status(heir, 'getProviderAgreement', { params })).toBe(200);
 });
