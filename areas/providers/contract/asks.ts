@@ -134,6 +134,8 @@ export const ReceivedAsk = z.object({
   businessName: z.string(),
   by: Person,
   need: Need,
+  /** It can be answered. */
+  isOpen: z.boolean(),
   status: AskState,
   answer: Answer.nullable(),
   answeredAt: Timestamp.nullable(),

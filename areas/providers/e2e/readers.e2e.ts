@@ -130,6 +130,12 @@ test('one need goes to two providers; their answers stand side by side, and the 
   await dialog.getByRole('button', { name: 'Yes, close the request' }).click();
   await expect(page.getByText('You chose Saltbush Home Support.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Close the request' })).toHaveCount(0);
+
+  await signInAs(page, 8);
+  await open(page, '/ndis-providers/asks');
+  await page.getByRole('link', { name: 'Help with the garden path' }).click();
+  await expect(page.getByText('This request is closed')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change the answer' })).toHaveCount(0);
 });
 
 test('an agreement is written by keyboard, says what is not agreed yet, is read in Easy Read and saved as a PDF', async ({

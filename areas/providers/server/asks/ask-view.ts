@@ -48,6 +48,7 @@ export async function receivedViews(
     businessName: row.businessName,
     by: personOf(row),
     need: openNeed(config, row.askId, row.needSealed),
+    isOpen: row.isOpen,
     status: row.status,
     answer: openAnswer(config, row.partId, row.answerSealed),
     answeredAt: row.answeredAt,

@@ -74,7 +74,10 @@ test('each provider has a conversation and a request of its own, and no sign of 
   ]);
   expect(new Set(made.asked.map(({ conversationId }) => conversationId)).size).toBe(3);
   const [one] = await received(ownerOf(0));
-  expect(one).toMatchObject({ businessName: 'Ash', need, status: 'waiting', by: { displayName: 'Ana' } });
+  expect(one).toMatchObject({
+    ...{ businessName: 'Ash', need, status: 'waiting', isOpen: true },
+    by: { displayName: 'Ana' },
+  });
   const said = JSON.stringify([one, await messagesOf(ownerOf(0), one?.conversationId)]);
   expect(said).toContain('I’m looking for: Help with showering');
   for (const other of ['Birch', 'Cedar']) expect(said).not.toContain(other);
@@ -128,6 +131,15 @@ test('closing says so to those who were not chosen, and no one can answer any mo
     'Thank you for your time. I’ve chosen another provider.',
   );
   expect(JSON.stringify(await messagesOf(ana, ash?.conversationId))).not.toContain('Thank you');
+  // Neither can answer, and the page of each says so; the one that was chosen keeps its status.
+  for (const [owner, part, status] of [
+    [ownerOf(0), ash?.id ?? 0, 'waiting'],
+    [ownerOf(1), birch?.id ?? 0, 'closed'],
+  ] as const) {
+    const { body: seen } = await app.call<ReceivedAsk>(owner, 'getReceivedAsk', { params: { id: part } });
+    expect([seen.isOpen, seen.status]).toEqual([false, status]);
+    expect(await app.status(owner, 'answerProviderAsk', answer(owner, part))).toBe(409);
+  }
   expect((await problemOf(ownerOf(1), 'answerProviderAsk', answer(ownerOf(1), birch?.id ?? 0))).detail).toBe(
     'This request is closed. An answer is no longer needed.',
   );

@@ -83,7 +83,7 @@ function Received() {
       >
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
         <ul className="plain-list list" role="list">
-          {list.items.map(({ id, need, by, businessName, status, createdAt }) => (
+          {list.items.map(({ id, need, by, businessName, isOpen, status, createdAt }) => (
             <li key={id} id={`received-${id}`} tabIndex={-1} className="provider-search">
               <div>
                 <h3>
@@ -93,7 +93,7 @@ function Received() {
                   {by.displayName} to {businessName}. Sent <Time value={createdAt} />
                 </p>
               </div>
-              <Chip>{statusText[status]}</Chip>
+              <Chip>{statusText[isOpen ? status : 'closed']}</Chip>
             </li>
           ))}
         </ul>

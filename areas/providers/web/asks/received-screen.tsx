@@ -39,7 +39,7 @@ export const Screen = ({ params }: { readonly params: { readonly id: string } })
 );
 
 function Received({ received }: { readonly received: ReceivedAsk }) {
-  const { by, businessName, need, status, answer, conversationId } = received;
+  const { by, businessName, need, isOpen, status, answer, conversationId } = received;
   return (
     <>
       <PageTitle
@@ -69,10 +69,10 @@ function Received({ received }: { readonly received: ReceivedAsk }) {
           />
         </Section>
       )}
-      {status === 'closed' ? (
-        <Notice title="This request is closed">An answer is no longer needed.</Notice>
-      ) : (
+      {isOpen ? (
         <AnswerForm key={received.answeredAt} received={received} />
+      ) : (
+        <Notice title="This request is closed">An answer is no longer needed.</Notice>
       )}
     </>
   );
