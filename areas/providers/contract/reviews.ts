@@ -153,10 +153,9 @@ export const replyToProviderReview = operation({
 });
 
 const news = z.object({ id: Id, providerId: Id, authorId: Id });
-/** `to`: who has the listing; null: no one has claimed it. */
-export const providerReviewed = event('providerReviewed', news.extend({ to: Id.nullable() }));
+export const providerReviewed = event('providerReviewed', news);
 export const providerReviewEdited = event('providerReviewEdited', news);
-export const providerReviewDeleted = event('providerReviewDeleted', news.extend({ to: Id.nullable() }));
+export const providerReviewDeleted = event('providerReviewDeleted', news);
 export const providerReviewReplied = event('providerReviewReplied', news);
 
 export const reviewsPart = contractPart({

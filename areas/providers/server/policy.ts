@@ -88,10 +88,8 @@ const askable = statement((v: { viewer: number; supporter: number; id: number })
 const ownReview = statement((v: { id: number; userId: number }) =>
   from
     .selectFrom('provider_reviews as r')
-    .innerJoin('providers as p', 'p.id', 'r.provider_id')
     .select((e) => [
       'r.provider_id as providerId',
-      'p.listed_by as ownerId',
       isoTime(e.ref('r.created_at')).as('createdAt'),
       sql<boolean>`${e.ref('r.hidden_at')} is not null`.as('isHidden'),
     ])

@@ -7,6 +7,7 @@ import {
   providersAsked,
   providerVacancyFound,
 } from '../contract.ts';
+import { peopleOf } from './team/may-act.ts';
 
 const listing = (id: number) => `ndis-provider:${id}` as const;
 const reviewsOf = ({ id }: NoticeSubject) => `/ndis-providers/${id}?tab=reviews`;
@@ -17,13 +18,18 @@ export const readerNotices: Required<Pick<Notices, 'kinds' | 'takenBack'>> = {
   kinds: [
     {
       kind: 'providerReviewed',
-      when: tells(providerReviewed, ({ event: { id, providerId, authorId, to } }) =>
-        to === null ? [] : [{ to, about: listing(providerId), by: authorId, item: id }],
+      when: tells(providerReviewed, async ({ event: { id, providerId, authorId }, query }) =>
+        (await peopleOf(query, providerId)).map(({ userId }) => ({
+          to: userId,
+          about: listing(providerId),
+          by: authorId,
+          item: id,
+        })),
       ),
       group,
       words: 'Someone reviews your provider listing',
       did: 'reviewed your provider listing',
-      why: 'It’s your listing.',
+      why: 'You run this listing.',
       thing: 'listing',
       link: reviewsOf,
     },
@@ -49,7 +55,7 @@ export const readerNotices: Required<Pick<Notices, 'kinds' | 'takenBack'>> = {
       group,
       words: 'Someone asks your listing whether you can help',
       did: 'asked your listing whether you can help',
-      why: 'It’s your listing.',
+      why: 'You run this listing.',
       thing: 'request',
       link: ({ id }) => `/ndis-providers/asked/${id}`,
     },
@@ -81,8 +87,14 @@ export const readerNotices: Required<Pick<Notices, 'kinds' | 'takenBack'>> = {
     },
   ],
   takenBack: [
-    takesBack(providerReviewDeleted, ({ event: { id, providerId, authorId, to } }) =>
-      to === null ? [] : [{ of: to, kind: 'providerReviewed', about: listing(providerId), by: authorId, item: id }],
+    takesBack(providerReviewDeleted, async ({ event: { id, providerId, authorId }, query }) =>
+      (await peopleOf(query, providerId)).map(({ userId }) => ({
+        of: userId,
+        kind: 'providerReviewed',
+        about: listing(providerId),
+        by: authorId,
+        item: id,
+      })),
     ),
   ],
 };

@@ -21,6 +21,6 @@ export const deleteProviderReview: Handler<typeof contract, OwnReview> = async (
   if (found.isHidden) throw problem.conflict(removedReview);
   await query(remove, { id });
   await refresh(query, found.providerId);
-  await emit(providerReviewDeleted, { id, providerId: found.providerId, authorId: principal.id, to: found.ownerId });
+  await emit(providerReviewDeleted, { id, providerId: found.providerId, authorId: principal.id });
   return { id };
 };

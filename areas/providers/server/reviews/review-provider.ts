@@ -3,7 +3,6 @@ import { problem } from '#platform/server/problem.ts';
 import { moment, once } from '#platform/server/statement.ts';
 import { type reviewProvider as contract, providerReviewed } from '../../contract.ts';
 import { from } from '../from.ts';
-import type { ShownProvider } from '../policy.ts';
 import { refresh } from '../refresh.ts';
 import { completedBookings, workerOf } from './bookings-to-review.ts';
 import { readReview } from './reviews.ts';
@@ -11,8 +10,8 @@ import { writtenColumns } from './written-review.ts';
 
 const twice = 'You have reviewed this booking already.';
 
-export const reviewProvider: Handler<typeof contract, ShownProvider> = async (ask) => {
-  const { input, found, principal, query, emit, now } = ask;
+export const reviewProvider: Handler<typeof contract> = async (ask) => {
+  const { input, principal, query, emit, now } = ask;
   const { id: providerId, bookingId, ...written } = input;
   const [booking] = await completedBookings(query, { providerId, userId: principal.id, bookingId });
   if (!booking) {
@@ -41,6 +40,6 @@ export const reviewProvider: Handler<typeof contract, ShownProvider> = async (as
   );
   if (!review) throw problem.conflict(twice);
   await refresh(query, providerId);
-  await emit(providerReviewed, { id: review.id, providerId, authorId: principal.id, to: found.ownerId });
+  await emit(providerReviewed, { id: review.id, providerId, authorId: principal.id });
   return readReview(query, review.id, principal.id);
 };

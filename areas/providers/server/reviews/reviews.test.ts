@@ -174,18 +174,29 @@ test('what a moderator removed is counted no more, and is neither changed, delet
   expect(await app.status(owner, 'replyToProviderReview', { ...byId, body: { text: 'Thanks.' } })).toBe(404);
 });
 
-test('owner and writer are told once each; a deleted review takes its notice back', async () => {
+test('the team and the writer are told once each; a deleted review takes its notices back', async () => {
   await clear();
+  const helper = await app.addMember({ name: 'Helper' });
+  const { member } = (await app.call<{ member: { username: string } }>(helper, 'getSession')).body;
+  await app.call(owner, 'inviteProviderMember', {
+    params: params(),
+    body: { username: member.username, role: 'coordinator' },
+  });
+  await app.call(helper, 'acceptProviderInvitation', { params: params() });
   const review = await write(ana, await book(ana));
   const page = `/ndis-providers/${provider.id}?tab=reviews`;
-  expect(await noticesOf(owner)).toContain(`providerReviewed ${page}`);
+  for (const one of [owner, helper]) {
+    expect((await noticesOf(one)).filter((text) => text === `providerReviewed ${page}`)).toHaveLength(1);
+  }
   await app.call(owner, 'replyToProviderReview', { params: { id: review.id }, body: { text: 'Thank you.' } });
   expect(await noticesOf(ana)).toContain(`providerReviewReplied ${page}`);
   await clear();
   const again = await write(ben, await book(ben));
-  await app.settle();
+  const said = async (id: number) => {
+    await app.settle();
+    return JSON.stringify((await app.call(id, 'listNotifications', {})).body);
+  };
+  for (const one of [owner, helper]) expect(await said(one)).toContain('Ben');
   await app.call(ben, 'deleteProviderReview', { params: { id: again.id } });
-  await app.settle();
-  const { body } = await app.call<{ kind: string; people?: unknown }[]>(owner, 'listNotifications', {});
-  expect(JSON.stringify(body)).not.toContain('Ben');
+  for (const one of [owner, helper]) expect(await said(one)).not.toContain('Ben');
 });
