@@ -7,7 +7,9 @@ import type { OwnReview } from '../policy.ts';
 import { refresh } from '../refresh.ts';
 import { removedReview } from './edit-provider-review.ts';
 
-const remove = statement((v: { id: number }) => from.deleteFrom('provider_reviews').where('id', '=', v.id));
+const remove = statement((v: { id: number }) =>
+  from.deleteFrom('provider_reviews').where('id', '=', v.id).where('hidden_at', 'is', null).returning('id'),
+);
 
 /** What a moderator removed stays, so that its booking can’t be reviewed again. */
 export const deleteProviderReview: Handler<typeof contract, OwnReview> = async (ask) => {
@@ -18,8 +20,8 @@ export const deleteProviderReview: Handler<typeof contract, OwnReview> = async (
     query,
     emit,
   } = ask;
-  if (found.isHidden) throw problem.conflict(removedReview);
-  await query(remove, { id });
+  const [gone] = await query(remove, { id });
+  if (!gone) throw problem.conflict(removedReview);
   await refresh(query, found.providerId);
   await emit(providerReviewDeleted, { id, providerId: found.providerId, authorId: principal.id });
   return { id };

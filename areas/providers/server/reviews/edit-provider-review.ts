@@ -18,7 +18,9 @@ export const editProviderReview: Handler<typeof contract, OwnReview> = async (as
     throw problem.conflict('This review can no longer be changed. You can still delete it.');
   }
   const set = { ...writtenColumns(written), updated_at: moment(now.toISOString()) };
-  await query(once(from.updateTable('provider_reviews').set(set).where('id', '=', id)));
+  const shown = from.updateTable('provider_reviews').set(set).where('id', '=', id).where('hidden_at', 'is', null);
+  const [changed] = await query(once(shown.returning('id')));
+  if (!changed) throw problem.conflict(removedReview);
   await refresh(query, found.providerId);
   await emit(providerReviewEdited, { id, providerId: found.providerId, authorId: principal.id });
   return readReview(query, id, principal.id);
