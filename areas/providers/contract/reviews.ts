@@ -107,7 +107,8 @@ export const reviewProvider = operation({
   method: 'POST',
   path: '/api/ndis-providers/{id}/reviews',
   policy: 'providers.use',
-  summary: 'Reviews a completed booking of your own, once. Everyone can read it, with your name.',
+  summary:
+    'Reviews a completed booking of your own, once. Everyone can read it, with your name. Not for those who run the listing.',
   params: byId,
   body: z.object({ bookingId: Id, ...words }),
   output: json(Review),

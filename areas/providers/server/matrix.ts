@@ -113,7 +113,7 @@ export const matrix: Matrix<(typeof providersContract)['operations'][number]['na
   listBookingsToReview: { expect: owners(200), also: [403, 404, 404], given: onOne() },
   // No one in the matrix has had a booking with a provider; reviews.test.ts says what those who had may do.
   reviewProvider: {
-    expect: owners(400),
+    expect: owners(403),
     also: [403, 404, 404],
     given: onOne(() => ({ body: { bookingId: 2_000_000_000, rating: 5 } })),
   },

@@ -1,9 +1,17 @@
 import type { Handler } from '#platform/server/area.ts';
 import type { listBookingsToReview as contract } from '../../contract.ts';
 import { limits } from '../../pure/options.ts';
+import type { ShownProvider } from '../policy.ts';
 import { completedBookings } from './bookings-to-review.ts';
 
-export const listBookingsToReview: Handler<typeof contract> = async ({ input: { id }, principal, query }) => {
+export const listBookingsToReview: Handler<typeof contract, ShownProvider> = async (ask) => {
+  const {
+    input: { id },
+    found: provider,
+    principal,
+    query,
+  } = ask;
+  if (provider.role !== null) return [];
   const found = await completedBookings(query, { providerId: id, userId: principal.id, bookingId: null });
   return found
     .filter(({ isReviewed }) => !isReviewed)

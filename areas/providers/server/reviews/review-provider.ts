@@ -3,6 +3,7 @@ import { problem } from '#platform/server/problem.ts';
 import { moment, once } from '#platform/server/statement.ts';
 import { type reviewProvider as contract, providerReviewed } from '../../contract.ts';
 import { from } from '../from.ts';
+import type { ShownProvider } from '../policy.ts';
 import { refresh } from '../refresh.ts';
 import { completedBookings, workerOf } from './bookings-to-review.ts';
 import { readReview } from './reviews.ts';
@@ -10,9 +11,11 @@ import { writtenColumns } from './written-review.ts';
 
 const twice = 'You have reviewed this booking already.';
 
-export const reviewProvider: Handler<typeof contract> = async (ask) => {
-  const { input, principal, query, emit, now } = ask;
+export const reviewProvider: Handler<typeof contract, ShownProvider> = async (ask) => {
+  const { input, found, principal, query, emit, now } = ask;
   const { id: providerId, bookingId, ...written } = input;
+  // They may have booked before they came to run it.
+  if (found.role !== null) throw problem.refused('You help to run this listing, so you can’t review it.');
   const [booking] = await completedBookings(query, { providerId, userId: principal.id, bookingId });
   if (!booking) {
     const message = 'Choose a completed booking of yours with this provider.';

@@ -48,6 +48,14 @@ const problemOf = async (as: number, operation: string, input: object) => {
 const clear = async () => {
   for (const table of ['provider_reviews', 'bookings']) await app.database.query('', `delete from ${table}`);
 };
+const join = async (id: number) => {
+  const { member } = (await app.call<{ member: { username: string } }>(id, 'getSession')).body;
+  await app.call(owner, 'inviteProviderMember', {
+    params: params(),
+    body: { username: member.username, role: 'coordinator' },
+  });
+  await app.call(id, 'acceptProviderInvitation', { params: params() });
+};
 const noticesOf = async (id: number) => {
   await app.settle();
   const { body } = await app.call<{ kind: string; link: string }[]>(id, 'listNotifications', {});
@@ -101,6 +109,22 @@ test('a booking that is not completed, someone else’s, another kind’s or ano
       fields: { bookingId: 'Choose a completed booking of yours with this provider.' },
     });
   }
+  expect((await summary()).count).toBe(0);
+});
+
+test('whoever helps to run the listing can’t review it, with a booking from before either', async () => {
+  await clear();
+  const guest = await app.addMember({ name: 'Guest' });
+  const bookingId = await book(guest);
+  const waiting = async () =>
+    (await app.call<{ bookingId: number }[]>(guest, 'listBookingsToReview', { params: params() })).body;
+  expect(await waiting()).toHaveLength(1);
+  await join(guest);
+  expect(await waiting()).toEqual([]);
+  expect(await problemOf(guest, 'reviewProvider', { params: params(), body: { bookingId, rating: 5 } })).toMatchObject({
+    status: 403,
+    detail: 'You help to run this listing, so you can’t review it.',
+  });
   expect((await summary()).count).toBe(0);
 });
 
@@ -177,12 +201,7 @@ test('what a moderator removed is counted no more, and is neither changed, delet
 test('the team and the writer are told once each; a deleted review takes its notices back', async () => {
   await clear();
   const helper = await app.addMember({ name: 'Helper' });
-  const { member } = (await app.call<{ member: { username: string } }>(helper, 'getSession')).body;
-  await app.call(owner, 'inviteProviderMember', {
-    params: params(),
-    body: { username: member.username, role: 'coordinator' },
-  });
-  await app.call(helper, 'acceptProviderInvitation', { params: params() });
+  await join(helper);
   const review = await write(ana, await book(ana));
   const page = `/ndis-providers/${provider.id}?tab=reviews`;
   for (const one of [owner, helper]) {

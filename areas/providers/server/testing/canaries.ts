@@ -121,15 +121,22 @@ export const canaries: Canaries = {
     const { id } = await call<{ id: number }>(me.id, 'createProvider', { body: listing({ ...words, specialDays }) });
     const params = { id };
     const serviceWords = { serviceName: 'zyxproviderservice', serviceDescription: 'zyxproviderserves' };
-    const { services } = await call<Provider>(me.id, 'addProviderService', { params, body: service(serviceWords) });
+    await call(me.id, 'addProviderService', { params, body: service(serviceWords) });
     await call(me.id, 'addProviderStaff', { params, body: worker(staffWords) });
     const vacancy = { words: 'zyxprovidervacancy', startsOn: inDays(0), endsOn: inDays(5) };
     await call(me.id, 'announceVacancy', { params, body: vacancy });
-    // One that no one owns; only time and an administrator make such, so its row stands for them.
+    // One that is published, and then has no owner; only time and an administrator make such, so its row stands for them.
     const unowned = { id: (await call<{ id: number }>(other, 'createProvider', { body: listing() })).id };
-    await app.database.query('', 'update providers set published_at = now(), listed_by = null where id = $1::int', [
-      unowned.id,
-    ]);
+    const { services } = await call<Provider>(other, 'addProviderService', { params: unowned, body: service() });
+    await app.database.query('', 'update providers set published_at = now() where id = $1::int', [unowned.id]);
+    const bookingId = await addBooking(app, { guest: me.id, service: services[0]?.id ?? 0 });
+    const reviewWords = { reviewTitle: 'zyxproviderreviewtitle', reviewText: 'zyxproviderreviewtext' };
+    const review = await call<{ id: number }>(me.id, 'reviewProvider', {
+      params: unowned,
+      body: { bookingId, rating: 4, ...reviewWords },
+    });
+    await call(other, 'replyToProviderReview', { params: { id: review.id }, body: { text: 'zyxproviderreply' } });
+    await app.database.query('', 'update providers set listed_by = null where id = $1::int', [unowned.id]);
     await call(me.id, 'askProviderClaim', { params: unowned, body: { words: 'zyxproviderclaim' } });
     await call(me.id, 'addProviderClaimFile', { params: unowned, upload: await picture('#336699') });
     const { version } = await call<{ version: number }>(me.id, 'getProvider', { params });
@@ -142,12 +149,5 @@ export const canaries: Canaries = {
     const supports = agreed.supports.map((one) => ({ ...one, name: 'zyxprovidersupport' }));
     const agreement = { ...agreed, supports, notes: 'zyxprovideragreed' };
     await call(me.id, 'createProviderAgreement', { params, body: agreement });
-    const bookingId = await addBooking(app, { guest: me.id, service: services[0]?.id ?? 0 });
-    const reviewWords = { reviewTitle: 'zyxproviderreviewtitle', reviewText: 'zyxproviderreviewtext' };
-    const review = await call<{ id: number }>(me.id, 'reviewProvider', {
-      params,
-      body: { bookingId, rating: 4, ...reviewWords },
-    });
-    await call(me.id, 'replyToProviderReview', { params: { id: review.id }, body: { text: 'zyxproviderreply' } });
   },
 };
