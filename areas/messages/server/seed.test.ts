@@ -18,8 +18,8 @@ test('the demo member has conversations, two unread messages and one request', a
         query: { box, groups: 'true' },
       })
     ).body;
-  // One of them is of a mentoring group.
-  expect(await list('inbox')).toHaveLength(7);
+  // One of them is of a mentoring group, and three are with NDIS providers.
+  expect(await list('inbox')).toHaveLength(10);
   expect((await list('inbox')).filter(({ isRead }) => !isRead).map(({ unread }) => unread)).toEqual([1, 1]);
   expect(await list('requests')).toHaveLength(1);
   expect((await app.call(demoMemberId, 'countUnreadMessages')).body).toEqual({

@@ -28,6 +28,36 @@ export const seed: Seed = async ({ db, now, services }) => {
   await query(once(from.insertInto('message_settings').values(rows)));
 };
 
+const haveRead = (id: number, people: readonly number[], unread = 0) =>
+  once(
+    from
+      .updateTable('conversation_participants as p')
+      .from('conversations as c')
+      .set((e) => ({
+        read_seq: sql<number>`${e.ref('c.last_seq')} - case when ${e.ref('p.user_id')} = ${demoMemberId} then ${unread}::int
+          else 0 end`,
+      }))
+      .whereRef('c.id', '=', 'p.conversation_id')
+      .where('c.id', '=', id)
+      .where('p.user_id', '=', anyOf(people)),
+  );
+
+interface Example {
+  readonly conversationId: number;
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+/** For a demonstration: what someone wrote in a conversation of two, which both have read. */
+export async function addExampleMessage(ask: Ask, { conversationId, from: by, to, text }: Example): Promise<void> {
+  const { query, config, now } = ask;
+  const found = await findConversation({ query, config }, by, conversationId);
+  if (!found) throw new Error('A demo conversation is not there for who writes in it.');
+  await addMessage({ query, emit: tellNobody, now }, found, by, { type: 'text', body: { content: text } });
+  await query(haveRead(conversationId, [by, to]));
+}
+
 async function seedConversation(ask: Ask, { title, people, messages, unread = 0, request = false }: DemoConversation) {
   const { query, config, now } = ask;
   const [one = 0, another = 0] = people;
@@ -82,18 +112,5 @@ async function seedConversation(ask: Ask, { title, people, messages, unread = 0,
   }
   // Everybody has read it all, save what waits for the demo member.
   const readers = request ? people.filter((person) => person !== demoMemberId) : people;
-  await query(
-    once(
-      from
-        .updateTable('conversation_participants as p')
-        .from('conversations as c')
-        .set((e) => ({
-          read_seq: sql<number>`${e.ref('c.last_seq')} - case when ${e.ref('p.user_id')} = ${demoMemberId} then ${unread}::int
-            else 0 end`,
-        }))
-        .whereRef('c.id', '=', 'p.conversation_id')
-        .where('c.id', '=', id)
-        .where('p.user_id', '=', anyOf(readers)),
-    ),
-  );
+  await query(haveRead(id, readers, unread));
 }

@@ -1,4 +1,4 @@
-import { openContext } from '#areas/messages/server/public.ts';
+import { addExampleMessage, openContext } from '#areas/messages/server/public.ts';
 import { castMember } from '#demo/cast.ts';
 import type { Config } from '#platform/server/config.ts';
 import type { Query } from '#platform/server/db.ts';
@@ -6,6 +6,7 @@ import { nextId } from '#platform/server/next-id.ts';
 import { moment, once, statement } from '#platform/server/statement.ts';
 import type { AgreementWords, Need } from '../contract.ts';
 import { sealedAgreement, sealWords } from './agreements/seal.ts';
+import { needText } from './asks/need-text.ts';
 import { seal, sealedAnswer, sealedNeed } from './asks/seal.ts';
 import { enquiryOf } from './bookings/enquiries.ts';
 import { from } from './from.ts';
@@ -151,7 +152,10 @@ async function addAsk(query: Query, config: Config, now: Date, { by, need, to }:
     if (!listing?.ownerId) continue;
     const enquiryId = await enquiryOf(query, { providerId, userId, now: asked });
     const work = { query, config, now: asked, emit: async () => undefined };
-    await openContext(work, { kind: 'provider', ref: enquiryId }, { by: userId, withId: listing.ownerId });
+    const pair = { by: userId, withId: listing.ownerId };
+    const conversationId = await openContext(work, { kind: 'provider', ref: enquiryId }, pair);
+    const message = { conversationId, from: userId, to: listing.ownerId, text: needText(need) };
+    await addExampleMessage({ query, config, now: asked }, message);
     const part = await nextId(query, 'provider_ask_parts');
     const said = answer && seal(sealedAnswer, config, part, { ...answer, startsOn: null });
     const values = {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Message } from '#areas/messages/contract.ts';
 import { serverAreas } from '#areas/server.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
-import type { Provider, ProviderCard, ProviderCounts } from '../contract.ts';
+import type { Provider, ProviderAsk, ProviderCard, ProviderCounts, Review } from '../contract.ts';
 import { abnError } from '../pure/business-numbers.ts';
 import { seedListings } from './seed-listings.ts';
 
@@ -44,4 +45,56 @@ test('PROVIDER-36: the first two ids are two providers, each with its own servic
   ]);
   expect(two.services).toHaveLength(5);
   expect(one.staff.map(({ id }) => id).some((id) => two.staff.some((other) => other.id === id))).toBe(false);
+});
+
+test('bookings of the cast took place; some have their review, others wait for it or for an answer', async () => {
+  const rows = await app.database.query<{ status: string; count: number }>(
+    '',
+    `select status, count(*)::int as count from bookings where kind = 'providerservice' group by status order by status`,
+  );
+  expect(rows.map(({ status, count }) => [status, count])).toEqual([
+    ['accepted', 1],
+    ['completed', 9],
+    ['hoursDiffer', 1],
+    ['requested', 2],
+  ]);
+  const reviews = async (id: number) => {
+    const { body } = await app.call<Review[]>(0, 'listProviderReviews', { params: { id } });
+    return body.map((one) => [one.by.id, one.rating, one.providerResponse !== '', one.staffId !== null]);
+  };
+  expect((await reviews(2)).toSorted()).toEqual([
+    [1, 4, true, true],
+    [14, 5, false, true],
+  ]);
+  expect((await reviews(3)).toSorted()).toEqual([
+    [4, 5, false, true],
+    [8, 3, true, true],
+  ]);
+  const waiting = await app.call<unknown[]>(9, 'listBookingsToReview', { params: { id: 2 } });
+  expect(waiting.body).toHaveLength(1);
+});
+
+test('what was asked of several providers is the first message of each conversation, for both sides', async () => {
+  const { body: asks } = await app.call<ProviderAsk[]>(1, 'listProviderAsks', {});
+  expect(asks.map(({ asked }) => asked.map(({ providerId, status }) => [providerId, status]).toSorted())).toEqual([
+    [
+      [2, 'answered'],
+      [3, 'declined'],
+      [4, 'waiting'],
+    ],
+  ]);
+  const owners = new Map([
+    [2, 8],
+    [3, 20],
+    [4, 25],
+  ]);
+  for (const { providerId, conversationId } of asks[0]?.asked ?? []) {
+    for (const viewer of [1, owners.get(providerId) ?? 0]) {
+      const { body } = await app.call<Message[]>(viewer, 'listConversationMessages', {
+        params: { id: conversationId ?? 0 },
+      });
+      const texts = body.filter(({ type }) => type === 'text').map(({ content }) => content);
+      expect(texts).toEqual([expect.stringMatching(/^I’m looking for: Help in the kitchen on two mornings a week\n/)]);
+    }
+  }
 });
