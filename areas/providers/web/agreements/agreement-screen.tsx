@@ -73,8 +73,9 @@ function Page({ agreement }: { readonly agreement: ProviderAgreement }) {
                 ))}
                 {items.length > 0 && (
                   <ul className="provider-points">
-                    {items.map((item) => (
-                      <li key={item}>{item}</li>
+                    {items.map((item, at) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: two supports may be the same
+                      <li key={at}>{item}</li>
                     ))}
                   </ul>
                 )}

@@ -16,10 +16,11 @@ export function EasyAgreement({ agreement }: { readonly agreement: ProviderAgree
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
     <ul className="plain-list provider-easy" role="list">
-      {easyLines(agreement).map((line) => {
+      {easyLines(agreement).map((line, at) => {
         const picture = symbols?.pictureOf(symbols.suggest(line));
         return (
-          <li key={line}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: two supports may have the same line
+          <li key={at}>
             <span className="provider-easy-picture">{picture && <Icon icon={picture} />}</span>
             <span>{line}</span>
           </li>
