@@ -56,6 +56,13 @@ test('each line that cannot be so is named with its number', () => {
   ]);
 });
 
+test('of a file that is no list of limits only the first wrong lines are read', () => {
+  const { rows, errors } = readLimits(file(...Array.from({ length: 2000 }, () => 'x')));
+  expect(rows).toEqual([]);
+  expect(errors).toHaveLength(500);
+  expect(errors.at(-1)).toEqual({ line: 501, message: '“X” is not a support item number.' });
+});
+
 test('a file without its columns, and one with nothing in it, say so', () => {
   expect(readLimits('item,price\n1,2').errors).toEqual([
     { line: 1, message: 'The first line has no column “national”, “remote”, “very remote”, “unit”, “from”, “to”.' },

@@ -30,6 +30,8 @@ export const limitBounds = {
   /** Bytes of a file. */
   file: 5_000_000,
   rows: 10_000,
+  /** Lines that are named as wrong; then the rest is not read. */
+  errors: 500,
   /** Rows of one call. */
   batch: 400,
   /** Cents. */
@@ -115,7 +117,7 @@ export interface ReadLimits {
   readonly errors: readonly LimitError[];
 }
 
-/** What a file of price limits says, and each line that cannot be so. */
+/** What a file of price limits says, and each line that cannot be so, up to a bound. */
 export function readLimits(text: string): ReadLimits {
   const rows: LimitRow[] = [];
   const errors: LimitError[] = [];
@@ -133,6 +135,7 @@ export function readLimits(text: string): ReadLimits {
       continue;
     }
     const known = columns;
+    if (errors.length >= limitBounds.errors) break;
     if (rows.length >= limitBounds.rows) {
       errors.push({ line, message: `A file has at most ${limitBounds.rows.toLocaleString('en-AU')} rows.` });
       break;
@@ -142,13 +145,15 @@ export function readLimits(text: string): ReadLimits {
       errors.push({ line, message: row });
       continue;
     }
-    const others = seen.get(row.item) ?? [];
-    const same = others.find(({ from, to }) => from <= row.to && row.from <= to);
+    const others = seen.get(row.item);
+    const same = others?.find(({ from, to }) => from <= row.to && row.from <= to);
     if (same) {
       errors.push({ line, message: `${row.item} has a limit for these days on line ${same.line} already.` });
       continue;
     }
-    seen.set(row.item, [...others, { line, from: row.from, to: row.to }]);
+    const days = { line, from: row.from, to: row.to };
+    if (others) others.push(days);
+    else seen.set(row.item, [days]);
     rows.push(row);
   }
   if (!columns) return { rows: [], errors: [{ line: 1, message: 'The file is empty.' }] };

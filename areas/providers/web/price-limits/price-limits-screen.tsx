@@ -48,6 +48,9 @@ interface Chosen {
   readonly errors: readonly LimitError[];
 }
 const shownErrors = 50;
+/** Reading stops at a bound, so there may be more. */
+const wrongLines = (errors: Chosen['errors']) =>
+  `${errors.length < limitBounds.errors ? '' : 'At least '}${counted(errors.length, 'line')}`;
 const shownRows = 20;
 const priceText = (cents: number | null) => (cents === null ? 'No limit' : `$${(cents / 100).toFixed(2)}`);
 
@@ -63,7 +66,7 @@ function Import() {
     setChosen({ name: file.name, ...read });
     announce(
       read.errors.length > 0
-        ? `${counted(read.errors.length, 'line')} can’t be read.`
+        ? `${wrongLines(read.errors)} can’t be read.`
         : `${counted(read.rows.length, 'row')} can be imported.`,
     );
   };
@@ -88,7 +91,7 @@ function Preview({ chosen, onDone }: { readonly chosen: Chosen; readonly onDone:
   const [isAsking, setAsking] = useState(false);
   if (errors.length > 0) {
     return (
-      <Notice tone="warn" title={`${counted(errors.length, 'line')} of ${name} can’t be read. Nothing was imported.`}>
+      <Notice tone="warn" title={`${wrongLines(errors)} of ${name} can’t be read. Nothing was imported.`}>
         <ul>
           {errors.slice(0, shownErrors).map(({ line, message }) => (
             <li key={line}>
