@@ -19,7 +19,7 @@ import { InviteReview } from './reviews/invite-review.tsx';
 import { OwnReview } from './reviews/own-review.tsx';
 import { Reply } from './reviews/reply.tsx';
 import { Stars } from './stars.tsx';
-import { reviewSortWords, reviewsOf } from './words.ts';
+import { partLabels, reviewParts, reviewSortWords, reviewsOf } from './words.ts';
 
 /** PROVIDER-26 to -28 */
 export function ReviewsTab({ provider }: { readonly provider: Provider }) {
@@ -60,14 +60,10 @@ export function ReviewsTab({ provider }: { readonly provider: Provider }) {
 /** PROVIDER-26, -27: every figure is counted from the reviews. */
 function Score({ summary, name }: { readonly summary: ReviewSummary; readonly name: string }) {
   const { average, count, distribution, recommend } = summary;
-  const parts = [
-    { label: 'Service quality', value: summary.serviceQuality },
-    { label: 'Communication', value: summary.communication },
-    { label: 'Reliability', value: summary.reliability },
-    { label: 'Value for money', value: summary.valueForMoney },
-  ].flatMap(({ label, value }) =>
-    value === null ? [] : [{ label, part: value / 5, text: `${value.toFixed(1)} of 5` }],
-  );
+  const parts = reviewParts.flatMap((part) => {
+    const value = summary[part];
+    return value === null ? [] : [{ label: partLabels[part], part: value / 5, text: `${value.toFixed(1)} of 5` }];
+  });
   return (
     <div className="provider-score">
       <div>
@@ -180,12 +176,10 @@ function ReviewList({ provider, asked }: { readonly provider: Provider; readonly
 /** PROVIDER-28 */
 function ReviewItem({ review, provider }: { readonly review: Review; readonly provider: Provider }) {
   const { id, rating, isVerified, reviewTitle, reviewText, by, createdAt, updatedAt, providerResponse } = review;
-  const parts = [
-    { label: 'Service quality', value: review.serviceQuality },
-    { label: 'Communication', value: review.communication },
-    { label: 'Reliability', value: review.reliability },
-    { label: 'Value for money', value: review.valueForMoney },
-  ].flatMap(({ label, value }) => (value === null ? [] : [{ label, value: String(value) }]));
+  const parts = reviewParts.flatMap((part) => {
+    const value = review[part];
+    return value === null ? [] : [{ label: partLabels[part], value: String(value) }];
+  });
   const recommends = review.wouldRecommend;
   return (
     <li id={`review-${id}`} tabIndex={-1} className="provider-review">

@@ -190,3 +190,12 @@ export function screeningText({ screening: { state, numberEnding, checkedOn, exp
   };
   return `${words[state]}${ending}`;
 }
+
+/** The four parts of a review. */
+export const partLabels = {
+  serviceQuality: 'Service quality',
+  communication: 'Communication',
+  reliability: 'Reliability',
+  valueForMoney: 'Value for money',
+} as const;
+export const reviewParts = Object.keys(partLabels) as (keyof typeof partLabels)[];

@@ -12,6 +12,7 @@ import { toast } from '#platform/web/ui/toast.ts';
 import type { BookingToReview, Review } from '../../contract.ts';
 import { limits } from '../../pure/options.ts';
 import { useEditReview, useReviewProvider } from '../data.ts';
+import { partLabels, reviewParts } from '../words.ts';
 
 const stars = [
   { value: '5', label: '5 stars: very good' },
@@ -24,13 +25,6 @@ const recommends = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ];
-export const partLabels = {
-  serviceQuality: 'Service quality',
-  communication: 'Communication',
-  reliability: 'Reliability',
-  valueForMoney: 'Value for money',
-} as const;
-const parts = Object.keys(partLabels) as (keyof typeof partLabels)[];
 
 interface Values {
   readonly bookingId: string;
@@ -172,7 +166,7 @@ function ReviewDialog({ title, form, send, onClose, children }: DialogProps) {
           {...form.field('reviewText')}
         />
         <div className="provider-review-parts">
-          {parts.map((part) => (
+          {reviewParts.map((part) => (
             <Select
               key={part}
               label={partLabels[part]}
