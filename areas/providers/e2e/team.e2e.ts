@@ -104,7 +104,7 @@ test('by keyboard alone: a coordinator changes nothing but may leave, and then t
   await expect(heading(page, 'Team not found')).toBeVisible();
 });
 
-test('by the reader alone: a manager hears who is who, and each change once', async ({ page }) => {
+test('by the reader alone: a manager hears what each role may do, and can leave or stay', async ({ page }) => {
   await signInAs(page, 13);
   await open(page);
   const reader = await startReader(page);

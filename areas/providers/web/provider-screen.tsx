@@ -103,11 +103,7 @@ function Head({ provider, onReviews }: { readonly provider: Provider; readonly o
             </Notice>
           )}
           {!isActive && (
-            <Notice
-              title={
-                mine ? 'Only you and administrators can see this' : 'Only its owner and administrators can see this'
-              }
-            >
+            <Notice title="Only those who run it and administrators can see this">
               Everyone can find it once an administrator has checked it.
             </Notice>
           )}
