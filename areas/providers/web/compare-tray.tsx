@@ -1,5 +1,6 @@
 import { Send } from 'lucide-react';
 import { counted } from '#platform/contract/counted.ts';
+import { mayHere } from '#platform/web/acting.ts';
 import { announce } from '#platform/web/announce.ts';
 import type { QueryChange } from '#platform/web/router/hooks.ts';
 import { useSession } from '#platform/web/session.ts';
@@ -32,7 +33,7 @@ export function CompareTray({ ids, onChange }: CompareTrayProps) {
         <ButtonLink href={`/ndis-providers/compare?compare=${ids.join(',')}`}>
           Compare {counted(ids.length, 'provider')}
         </ButtonLink>
-        {member && (
+        {member && mayHere('askProviders') && (
           <ButtonLink href={`/ndis-providers/ask?providers=${ids.join(',')}`} icon={Send}>
             Ask {ids.length === 1 ? 'it' : 'them'} at once
           </ButtonLink>

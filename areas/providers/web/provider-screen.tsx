@@ -1,4 +1,5 @@
 import { FilePen, Send, Share2 } from 'lucide-react';
+import { mayHere } from '#platform/web/acting.ts';
 import { useQueryParams } from '#platform/web/router/hooks.ts';
 import { useTitle } from '#platform/web/router/title.ts';
 import { useSession } from '#platform/web/session.ts';
@@ -73,12 +74,12 @@ function Head({ provider, onReviews }: { readonly provider: Provider; readonly o
                 Share
               </Button>
               <SaveButton provider={provider} />
-              {member && !mine && (
+              {member && !mine && mayHere('askProviders') && (
                 <ButtonLink href={`/ndis-providers/ask?providers=${id}`} icon={Send}>
                   Ask several providers
                 </ButtonLink>
               )}
-              {member && !mine && (
+              {member && !mine && mayHere('createProviderAgreement') && (
                 <ButtonLink href={`/ndis-providers/${id}/agreement`} icon={FilePen}>
                   Write an agreement
                 </ButtonLink>
