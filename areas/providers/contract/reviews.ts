@@ -108,7 +108,7 @@ export const reviewProvider = operation({
   path: '/api/ndis-providers/{id}/reviews',
   policy: 'providers.use',
   summary:
-    'Reviews a completed booking of your own, once. Everyone can read it, with your name. Not for those who run the listing.',
+    'Reviews a completed booking of your own, once. Everyone can read it, with your name. People who run the listing can’t.',
   params: byId,
   body: z.object({ bookingId: Id, ...words }),
   output: json(Review),

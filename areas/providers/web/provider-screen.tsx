@@ -104,7 +104,7 @@ function Head({ provider, onReviews }: { readonly provider: Provider; readonly o
             </Notice>
           )}
           {!isActive && (
-            <Notice title="Only those who run it and administrators can see this">
+            <Notice title="Only its team and administrators can see this">
               Everyone can find it once an administrator has checked it.
             </Notice>
           )}
