@@ -17,6 +17,7 @@ import { deleteProviderAgreement } from './agreements/delete-provider-agreement.
 import { editProviderAgreement } from './agreements/edit-provider-agreement.ts';
 import { getProviderAgreement } from './agreements/get-provider-agreement.ts';
 import { listProviderAgreements } from './agreements/list-provider-agreements.ts';
+import { agreementsOwnerChanged } from './agreements/owner-changed.ts';
 import { sealedAgreement, sealedShared } from './agreements/seal.ts';
 import { shareProviderAgreement } from './agreements/share-provider-agreement.ts';
 import { answerProviderAsk } from './asks/answer-provider-ask.ts';
@@ -188,7 +189,7 @@ export const providersArea = serverArea({
   },
   policies,
   work: {
-    reactions: [ownerChanged, deleteClaimFiles],
+    reactions: [ownerChanged, agreementsOwnerChanged, deleteClaimFiles],
     jobs: [
       remindProviders,
       job('providers.forget-ended-members', '23 3 * * *', forgetEnded),
