@@ -29,3 +29,17 @@ const completed = statement((v: Asked) =>
 /** What a guest booked of these things and both sides say took place, the latest first, at most 100. */
 export const completedOf = (query: Query, asked: Asked): Promise<RowOf<typeof completed>[]> =>
   asked.refs.length === 0 ? Promise.resolve([]) : query(completed, asked);
+
+const someCompleted = statement((v: Pick<Asked, 'kind' | 'refs'>) =>
+  from
+    .selectFrom('bookings as b')
+    .select('b.id')
+    .where('b.kind', '=', v.kind)
+    .where('b.ref', '=', anyOf(v.refs))
+    .where('b.status', '=', 'completed')
+    .limit(1),
+);
+
+/** Whether anyone’s booking of these things took place. */
+export const hasCompleted = async (query: Query, asked: Pick<Asked, 'kind' | 'refs'>): Promise<boolean> =>
+  asked.refs.length > 0 && (await query(someCompleted, asked)).length > 0;

@@ -162,9 +162,10 @@ export const removeProviderService = operation({
   method: 'DELETE',
   path: '/api/ndis-providers/{id}/services/{serviceId}',
   policy: 'providers.manage',
-  summary: 'Takes a service out of your listing for good, with its vacancies. Its open bookings are cancelled.',
+  summary: 'Takes a service that no one has used out of your listing for good. Its vacancies and open bookings end.',
   params: oneService,
   output: json(Provider),
+  errors: ['conflict'],
 });
 
 const staff = {

@@ -1,4 +1,4 @@
-import { endBookingsOf } from '#areas/bookings/server/public.ts';
+import { endBookingsOf, hasCompleted } from '#areas/bookings/server/public.ts';
 import { endContext } from '#areas/messages/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
@@ -34,7 +34,10 @@ export const deleteProvider: Handler<typeof contract, OwnProvider> = async (ask)
   const { id } = input;
   assertOwner(await lockListing(query, id), principal.id);
   const booked = { query, emit, now, config: services.config };
-  for (const service of await query(servicesOf, { id })) await endBookingsOf(booked, 'providerservice', service.id);
+  const refs = (await query(servicesOf, { id })).map((service) => service.id);
+  if (await hasCompleted(query, { kind: 'providerservice', refs }))
+    throw problem.conflict('People have used these services, and can review them. Close the services instead.');
+  for (const ref of refs) await endBookingsOf(booked, 'providerservice', ref);
   await endBookingsOf(booked, 'meetgreet', id);
   for (const { id: ref } of await query(enquiriesOf, { id })) await endContext(booked, { kind: 'provider', ref });
   const [gone] = await query(remove, { id });

@@ -1,4 +1,4 @@
-import { endBookingsOf } from '#areas/bookings/server/public.ts';
+import { endBookingsOf, hasCompleted } from '#areas/bookings/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import { statement } from '#platform/server/statement.ts';
@@ -20,12 +20,17 @@ const remove = statement((v: { id: number; serviceId: number }) =>
   from.deleteFrom('provider_services').where('id', '=', v.serviceId).where('provider_id', '=', v.id),
 );
 
-/** What was asked for or planned of it ends, and both people are told. */
+/**
+ * What was asked for or planned of it ends, and both people are told. One that took place stays, or no one could review
+ * it any longer.
+ */
 export const removeProviderService: Handler<typeof contract, OwnProvider> = async (ask) => {
   const { input, query, emit, now, principal, services } = ask;
   const { id, serviceId } = input;
   const [there] = await query(one, { id, serviceId });
   if (!there) throw problem.notFound();
+  if (await hasCompleted(query, { kind: 'providerservice', refs: [serviceId] }))
+    throw problem.conflict('People have used this service, and can review it. Close it instead.');
   await endBookingsOf({ query, emit, now, config: services.config }, 'providerservice', serviceId);
   await query(remove, { id, serviceId });
   await refresh(query, id);

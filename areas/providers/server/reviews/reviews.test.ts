@@ -62,6 +62,19 @@ const noticesOf = async (id: number) => {
   return body.map(({ kind, link }) => `${kind} ${link}`);
 };
 
+test('what was used can’t be taken away before it is reviewed', async () => {
+  await clear();
+  await book(ana);
+  expect(
+    await problemOf(owner, 'removeProviderService', { params: { id: provider.id, serviceId: service } }),
+  ).toMatchObject({ status: 409, detail: 'People have used this service, and can review it. Close it instead.' });
+  expect(await problemOf(owner, 'deleteProvider', { params: params() })).toMatchObject({
+    status: 409,
+    detail: 'People have used these services, and can review them. Close the services instead.',
+  });
+  expect(await app.status(0, 'getProvider', { params: params() })).toBe(200);
+});
+
 test('a completed booking is listed until it is reviewed, and its review counts at once', async () => {
   await clear();
   const bookingId = await book(ana);
