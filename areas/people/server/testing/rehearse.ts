@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { auditKeys, letAudit } from '#platform/server/audit.ts';
 import { type Db, queryIn } from '#platform/server/db.ts';
 import { type Answered, makeInvoke } from '#platform/server/invoke.ts';
@@ -35,16 +36,24 @@ export async function rehearse(
   const actors = new Map(await Promise.all(members.map(async (id) => [id, await app.principal(id)] as const)));
   let current: Db = app.database.db;
   const keys = auditKeys(app.config);
+  let depth = 0;
   const within = async <R>(run: () => Promise<R>): Promise<R> => {
     const outer = current;
+    depth += 1;
     try {
       return await outer.transaction((inner) => {
         current = inner;
         letAudit(inner, keys);
         return run();
       });
+    } catch (error) {
+      // Drizzle goes back to a savepoint and leaves it there. The next ones would stand within it, and a write would take
+      // a lock for each of thousands.
+      if (depth > 1) await outer.execute(sql.raw(`release savepoint sp${depth - 1}`));
+      throw error;
     } finally {
       current = outer;
+      depth -= 1;
     }
   };
   const undoing: Rehearsal['undoing'] = async (run) => {
