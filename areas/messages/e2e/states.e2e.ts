@@ -8,7 +8,7 @@ import { field, item, log, nameOf, open, sendAs, write } from './people.ts';
 test.beforeEach(({ problems }) => problems.allow(/status of 404.*accessibility-preferences/));
 
 test('with no conversations the screen invites, and says what to choose', async ({ page }) => {
-  await signInAs(page, 8);
+  await signInAs(page, 27);
   await open(page, '/messages');
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
   await expect(page.getByText('Connect privately with community members')).toBeVisible();
