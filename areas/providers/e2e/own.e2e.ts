@@ -126,7 +126,7 @@ test('by keyboard alone: a listing is added, wrong numbers are named first, and 
     'Choose a type.',
     'Write the suburb or town.',
     'Choose a state or territory.',
-    'Write a postcode with four digits.',
+    'A postcode has 4 digits, such as 3011.',
   ]);
   await expect(page.getByRole('alert').first()).toBeFocused();
   await sound(page, 'a new listing with errors');

@@ -13,7 +13,7 @@ import type { Provider, ProviderService } from '../../contract.ts';
 import { limits } from '../../pure/options.ts';
 import { deliveryText } from '../words.ts';
 import { useEditService, useRemoveService } from './own-data.ts';
-import { PartHead, partHeading } from './part-head.tsx';
+import { closeToPart, PartHead } from './part-head.tsx';
 import { ServiceDialog, serviceContent } from './service-dialog.tsx';
 
 export function ServicesPart({ provider }: { readonly provider: Provider }) {
@@ -67,7 +67,7 @@ function OwnService({ provider: { id }, service, onEdit }: OwnServiceProps) {
   const edit = useEditService();
   const remove = useRemoveService({
     onDone: () => {
-      document.getElementById(partHeading)?.focus();
+      closeToPart(() => setAsking(false));
       toast({ title: 'Service removed' });
     },
     onFail: failed('Couldn’t remove the service'),

@@ -9,7 +9,7 @@ import { toast } from '#platform/web/ui/toast.ts';
 import type { Provider, Vacancy } from '../../contract.ts';
 import { limits } from '../../pure/options.ts';
 import { useEndVacancy, useRenew } from './own-data.ts';
-import { PartHead, partHeading } from './part-head.tsx';
+import { closeToPart, PartHead } from './part-head.tsx';
 import { VacancyDialog } from './vacancy-dialog.tsx';
 
 export function VacanciesPart({ provider }: { readonly provider: Provider }) {
@@ -57,7 +57,7 @@ function OwnVacancy({ provider: { id }, vacancy }: { readonly provider: Provider
   });
   const end = useEndVacancy({
     onDone: () => {
-      document.getElementById(partHeading)?.focus();
+      closeToPart(() => setAsking(false));
       toast({ title: 'Vacancy ended' });
     },
     onFail: failed('Couldn’t end the vacancy'),

@@ -11,7 +11,7 @@ import { limits } from '../../pure/options.ts';
 import { screeningText } from '../words.ts';
 import { useRemoveWorker } from './own-data.ts';
 import { personName } from './own-words.ts';
-import { PartHead, partHeading } from './part-head.tsx';
+import { closeToPart, PartHead } from './part-head.tsx';
 import { WorkerDialog } from './worker-dialog.tsx';
 
 export function WorkersPart({ provider }: { readonly provider: Provider }) {
@@ -64,7 +64,7 @@ function OwnWorker({ provider: { id }, worker, onEdit }: OwnWorkerProps) {
   const name = personName(worker);
   const remove = useRemoveWorker({
     onDone: () => {
-      document.getElementById(partHeading)?.focus();
+      closeToPart(() => setAsking(false));
       toast({ title: 'Worker removed' });
     },
     onFail: failed('Couldn’t remove the worker'),
