@@ -23,13 +23,13 @@ test('a review of a completed booking is written, changed and deleted by its wri
   const panel = page.getByRole('tabpanel');
   await panel.getByRole('button', { name: 'Write a review' }).click();
   const dialog = page.getByRole('dialog', { name: 'Review Saltbush Home Support' });
+  await sound(page, 'the form of a review');
   await dialog.getByRole('button', { name: 'Post your review' }).click();
   await expect(dialog.getByRole('alert', { name: 'There is a problem' })).toContainText('Choose how many stars.');
   await dialog.getByRole('radio', { name: '4 stars: good' }).check();
   await dialog.getByLabel('Title (optional)').fill('The window stayed open');
   await dialog.getByLabel('Reliability (optional)').selectOption('5 stars: very good');
   await dialog.getByLabel('Would you recommend it? (optional)').selectOption('Yes');
-  await sound(page, 'the form of a review');
   await dialog.getByRole('button', { name: 'Post your review' }).click();
   await expect(dialog).toBeHidden();
   const own = panel.getByRole('listitem').filter({ hasText: 'The window stayed open' });

@@ -64,7 +64,11 @@ function Answers({ ask }: { readonly ask: ProviderAsk }) {
           {
             key: 'provider',
             label: 'Provider',
-            cell: ({ providerId, businessName }) => <Link href={`/ndis-providers/${providerId}`}>{businessName}</Link>,
+            cell: ({ providerId, businessName }) => (
+              <Link className="ask-provider" href={`/ndis-providers/${providerId}`}>
+                {businessName}
+              </Link>
+            ),
           },
           { key: 'place', label: 'Place', cell: ({ suburb, state }) => `${suburb}, ${state}` },
           { key: 'status', label: 'Status', cell: ({ status }) => <Chip>{statusText[status]}</Chip> },

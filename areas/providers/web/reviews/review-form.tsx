@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { createPortal } from 'react-dom';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { dayInWords } from '#platform/web/time/day-words.ts';
@@ -139,7 +140,8 @@ interface DialogProps {
 function ReviewDialog({ title, form, send, onClose, children }: DialogProps) {
   const id = useId();
   const { values } = form;
-  return (
+  // At the end of the page: among the reviews, what follows them counts as lying over it.
+  return createPortal(
     <Dialog
       open
       onClose={onClose}
@@ -185,6 +187,7 @@ function ReviewDialog({ title, form, send, onClose, children }: DialogProps) {
           {...form.field('wouldRecommend')}
         />
       </form>
-    </Dialog>
+    </Dialog>,
+    document.body,
   );
 }
