@@ -46,7 +46,7 @@ export type AskedTime = Args<typeof requestBooking>;
 interface Values extends TermsValues {
   readonly time: string;
   readonly note: string;
-  /** '': whoever is free. */
+  /** '': any worker who is free. */
   readonly lane: string;
   readonly repeat: Repeating;
   readonly times: string;

@@ -32,7 +32,7 @@ export interface Chosen {
 
 interface ChooseTimeProps {
   readonly thing: Thing;
-  /** Whose times; without it, those of whoever is free. */
+  /** Whose times; without it, those of any worker who is free. */
   readonly lane?: string;
   /** Minutes that can be chosen. */
   readonly lengths: readonly number[];

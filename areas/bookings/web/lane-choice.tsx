@@ -5,12 +5,12 @@ import { limits } from '../pure/limits.ts';
 
 interface LaneChoiceProps {
   readonly lanes: Bookable['lanes'];
-  /** '': whoever is free. */
+  /** '': any worker who is free. */
   readonly value: string;
   readonly onChange: (key: string) => void;
 }
 
-/** Who was chosen before may not be there any longer: then it is whoever is free. */
+/** The worker chosen before may have gone since: then it is any worker who is free. */
 export const laneAmong = (lanes: Bookable['lanes'], key = ''): string =>
   lanes.some((one) => one.key === key) ? key : '';
 

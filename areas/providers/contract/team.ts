@@ -156,7 +156,7 @@ export const leaveProvider = operation({
   endsOwnRight: true,
 });
 
-/** Someone came, went, was invited or has another role. `of` is who it is about; `to` are those whom it changes. */
+/** Someone came, went, was invited or has another role. `of` is that member; `to` are the members whose view changes. */
 export const providerTeamChanged = event(
   'providerTeamChanged',
   z.object({

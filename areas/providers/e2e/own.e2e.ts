@@ -32,7 +32,7 @@ async function enter(page: Page, label: string, date: Date) {
 }
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
-test('an owner opens the listing from the directory, closes a service, and no one else sees it any more', async ({
+test('an owner opens the listing from the directory, closes a service, and then only they see it', async ({
   page,
   another,
 }) => {
