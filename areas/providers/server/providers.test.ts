@@ -96,6 +96,24 @@ const fieldsOf = async (operation: string, query: object) => {
   return Object.fromEntries(errors.map(({ field, message }) => [field, message]));
 };
 
+/** Each filter, and whom it leaves. */
+const filtered: [query: object, found: string[]][] = [
+  [{ registrationGroup: '0128' }, ['Birch Therapy']],
+  [{ supportCategory: '20' }, ['Cedar Living']],
+  [{ planManagement: 'agency' }, ['Ash Care']],
+  [{ planManagement: 'plan' }, ['Ash Care', 'Birch Therapy', 'Dogwood Ramps']],
+  [{ planManagement: 'self' }, ['Ash Care', 'Birch Therapy', 'Dogwood Ramps']],
+  [{ feature: 'easy_english' }, ['Birch Therapy']],
+  [{ language: 'GREEK' }, ['Birch Therapy']],
+  [{ gender: 'woman' }, ['Ash Care']],
+  [{ auslan: 'true' }, ['Birch Therapy', 'Cedar Living']],
+  [{ openNow: 'true' }, ['Ash Care', 'Birch Therapy', 'Cedar Living']],
+  [{ near: '3550' }, ['Ash Care', 'Birch Therapy', 'Cedar Living', 'Dogwood Ramps']],
+  [{ near: '3550', within: 5 }, ['Cedar Living']],
+  [{ near: 'Western Australia' }, ['Birch Therapy']],
+  [{ near: 'Footscray', within: 15, serviceType: 'capital' }, ['Dogwood Ramps']],
+];
+
 describe('the directory', () => {
   test('PROVIDERS-04: a location leaves the providers in and around that city, and all leaves everyone', async () => {
     expect(await names()).toEqual(['Ash Care', 'Birch Therapy', 'Cedar Living', 'Dogwood Ramps']);
@@ -121,22 +139,9 @@ describe('the directory', () => {
     expect(readAs).toContainEqual({ words: '0107', group: '0107' });
   });
 
-  test.each([
-    [{ registrationGroup: '0128' }, ['Birch Therapy']],
-    [{ supportCategory: '20' }, ['Cedar Living']],
-    [{ planManagement: 'agency' }, ['Ash Care']],
-    [{ planManagement: 'plan' }, ['Ash Care', 'Birch Therapy', 'Dogwood Ramps']],
-    [{ planManagement: 'self' }, ['Ash Care', 'Birch Therapy', 'Dogwood Ramps']],
-    [{ feature: 'easy_english' }, ['Birch Therapy']],
-    [{ language: 'GREEK' }, ['Birch Therapy']],
-    [{ gender: 'woman' }, ['Ash Care']],
-    [{ auslan: 'true' }, ['Birch Therapy', 'Cedar Living']],
-    [{ openNow: 'true' }, ['Ash Care', 'Birch Therapy', 'Cedar Living']],
-    [{ near: '3550' }, ['Ash Care', 'Birch Therapy', 'Cedar Living', 'Dogwood Ramps']],
-    [{ near: '3550', within: 5 }, ['Cedar Living']],
-    [{ near: 'Western Australia' }, ['Birch Therapy']],
-    [{ near: 'Footscray', within: 15, serviceType: 'capital' }, ['Dogwood Ramps']],
-  ])('the filter %o leaves those it fits', async (query, found) => expect(await names(query)).toEqual(found));
+  test.each(filtered)('the filter %o leaves those it fits', async (query, found) =>
+    expect(await names(query)).toEqual(found),
+  );
 
   test('open now is by the clock of each provider', async () => {
     // 6.30 pm in Melbourne, 3.30 pm in Perth.
@@ -173,17 +178,46 @@ describe('the directory', () => {
     ]);
   });
 
-  test('Premium changes no order, no badge and no score', async () => {
-    const look = async () =>
-      Promise.all(
-        sorts.map(async (sort) => (await list({ sort, near: '3011' })).map(({ isPremium: _, ...rest }) => rest)),
-      );
+  test('Premium changes no order, no badge and no score, under every sort and filter, in any part of an answer', async () => {
+    const ids = Object.values(made).join(',');
+    const look = async () => {
+      const all: unknown[] = [];
+      for (const [filter] of filtered) {
+        const query = { near: '3011', ...filter };
+        // A state has no middle to measure from.
+        for (const sort of sorts.filter((one) => one !== 'distance' || query.near !== 'Western Australia')) {
+          const found = await list({ ...query, sort });
+          all.push(found.map(({ isPremium: _, ...rest }) => rest));
+          const pages: string[] = [];
+          let cursor: string | undefined;
+          do {
+            const input = { query: { ...query, sort, limit: 1, ...(cursor && { cursor }) } };
+            const page = await app.call<ProviderCard[]>(0, 'listProviders', input);
+            pages.push(...page.body.map(({ businessName }) => businessName));
+            cursor = page.next;
+          } while (cursor);
+          all.push(pages);
+        }
+        all.push(await counts(query));
+      }
+      for (const name of Object.keys(made)) {
+        const { isPremium: _, ...rest } = await get(name);
+        all.push(rest);
+      }
+      const compared = await app.call<ComparedProvider[]>(0, 'compareProviders', { query: { ids, near: '3011' } });
+      return JSON.stringify([all, compared.body.map((one) => ({ ...one, isPremium: null }))]);
+    };
+    const flip = (premium: readonly string[]) =>
+      app.database.query('', 'update providers set is_premium = (id = any($1::int[]))', [premium.map(idOf)]);
     const before = await look();
-    await app.database.query('', 'update providers set is_premium = true where id = $1::int', [idOf('Cedar Living')]);
+    const last = ['Cedar Living'];
+    await flip(last);
     expect((await list({ sort: 'name' })).map(({ isPremium }) => isPremium)).toEqual([false, false, true, false]);
-    expect(await look()).toEqual(before);
-    await app.database.query('', 'update providers set is_premium = false');
-  });
+    expect(await look()).toBe(before);
+    await flip(Object.keys(made).filter((name) => !last.includes(name)));
+    expect(await look()).toBe(before);
+    await flip([]);
+  }, 60_000);
 
   test('the distance is true, and is null where no place was named', async () => {
     const [nearest] = await list({ sort: 'distance', near: '3012' });
@@ -277,10 +311,13 @@ async function statementsOf(operation: string, input: { query?: object; params?:
 }
 
 describe('a profile', () => {
-  test('is at most four statements, a list two, and all counts two with the other words', async () => {
-    expect(await statementsOf('getProvider', { params: { id: idOf('Ash Care') } })).toBeLessThanOrEqual(4);
-    expect(await statementsOf('listProviders', { query: { search: 'care' } })).toBe(2);
-    expect(await statementsOf('countProviders', { query: { near: '3011' } })).toBe(1);
+  test('is four statements; a list and all counts are one each, and one more finds the other words', async () => {
+    expect(await statementsOf('getProvider', { params: { id: idOf('Ash Care') } })).toBe(4);
+    const filters = { near: '3011', within: '30', serviceType: 'core', planManagement: 'agency', openNow: 'true' };
+    for (const operation of ['listProviders', 'countProviders']) {
+      expect(await statementsOf(operation, { query: filters })).toBe(1);
+      expect(await statementsOf(operation, { query: { ...filters, search: 'help showering' } })).toBe(2);
+    }
   });
 
   test('PROVIDER-37: unknown, unpublished and hidden ones are the same 404', async () => {

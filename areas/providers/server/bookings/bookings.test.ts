@@ -409,14 +409,6 @@ test('the owner’s own times stay free, and what is held is held for one worker
   expect((await ask(app, third, service, at(9, '10:00'))).lane?.name).toBe('Mei Lin');
 });
 
-test('of 200 who ask for one time at the same moment, as many have it as there are workers', async () => {
-  const guests = await Promise.all(Array.from({ length: 200 }, () => app.addMember()));
-  const answers = await Promise.all(guests.map((one) => why(ask(app, one, service, at(10, '10:00')))));
-  const taken = '409 That time was taken a moment ago. Choose another one.';
-  expect(answers.filter((one) => one === undefined)).toHaveLength(2);
-  expect(answers.filter((one) => one === taken)).toHaveLength(198);
-}, 60_000);
-
 test('someone of another business can’t answer, and sees nothing', async () => {
   const made = await ask(app, guest, service, at(9, '10:00'));
   const other = await app.addMember({ name: 'Otto' });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serverAreas } from '#areas/server.ts';
 import { ProblemError } from '#platform/server/problem.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
-import type { Provider, ProviderCard, ProviderDuty, ProviderFile } from '../../contract.ts';
+import type { Provider, ProviderDuty, ProviderFile } from '../../contract.ts';
 import { listing, worker } from '../example-listing.ts';
 import { checkOf, publish, wholeChecks } from '../testing/published.ts';
 
@@ -145,48 +145,6 @@ describe('evidence', () => {
     await app.call(whose, 'addProviderStaff', { params: { id }, body: worker({ firstName: 'Sam' }) });
     expect(await part()).toMatchObject({ points: 0, workers: { current: 2, listed: 3 } });
   });
-});
-
-test.each([
-  ['VIC', '3011', 'Footscray', '2027-03-31T13:00:00.000Z'],
-  ['QLD', '4101', 'West End', '2027-03-31T14:00:00.000Z'],
-  ['SA', '5067', 'Norwood', '2027-03-31T13:30:00.000Z'],
-  ['WA', '6160', 'Fremantle', '2027-03-31T16:00:00.000Z'],
-])('badges, status and score change at midnight in %s by themselves', async (state, postcode, suburb, midnight) => {
-  const { id } = await publish(app, await owner(), admin, {
-    listing: { state, postcode, suburb, businessName: `Ends in ${state}` },
-    checks: Object.fromEntries(Object.keys(wholeChecks).map((kind) => [kind, '2027-03-31'])),
-    approve: true,
-  });
-  const look = async () => {
-    const { body } = await app.call<ProviderCard[]>(0, 'listProviders', {
-      query: { limit: 100, search: `Ends in ${state}` },
-    });
-    const card = body.find((one) => one.id === id);
-    const one = await get(id);
-    expect([card?.isVerified, card?.registrationStatus, card?.complianceScore]).toEqual([
-      one.isVerified,
-      one.registrationStatus,
-      one.complianceScore,
-    ]);
-    const query = { planManagement: 'agency', limit: 100, search: `Ends in ${state}` };
-    const agency = await app.call<ProviderCard[]>(0, 'listProviders', { query });
-    return {
-      isVerified: one.isVerified,
-      status: one.registrationStatus,
-      score: one.complianceScore,
-      compliant: one.practiceStandardsCompliant,
-      insured: !one.publicLiabilityExpired,
-      agency: agency.body.some((each) => each.id === id),
-    };
-  };
-  app.setNow(new Date(Date.parse(midnight) - 1));
-  const held = { isVerified: true, status: 'active', score: 80, compliant: true, insured: true, agency: true };
-  expect(await look()).toEqual(held);
-  app.setNow(new Date(midnight));
-  const gone = { isVerified: false, status: 'expired', score: 0, compliant: false, insured: false, agency: false };
-  expect(await look()).toEqual(gone);
-  app.setNow(now);
 });
 
 describe('PROVIDER-33: who changes the status', () => {
