@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { serverAreas } from '#areas/server.ts';
 import type { OperationShape } from '#platform/contract/operation.ts';
-import type { MatrixFixture, MatrixInput, MatrixPeople } from '#platform/server/matrix.ts';
+import type { MatrixInput, MatrixPeople } from '#platform/server/matrix.ts';
 import { ProblemError } from '#platform/server/problem.ts';
 import { makeRegistry } from '#platform/server/registry.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
+import { matrixFixture } from '#platform/server/testing/matrix-fixture.ts';
 import { addMatrixPeople } from './testing/matrix-people.ts';
 
 /** The dimension "acting for someone" of the authorization matrix: each call that a door opens, by every kind of grant. */
@@ -47,13 +48,7 @@ const answerOf = async (operation: string, input: MatrixInput = {}, member = peo
   }
 };
 
-const fixture = (): MatrixFixture => ({
-  people,
-  caller: 'member',
-  callerId: people.member,
-  as: async (userId, operation, input) => (await app.call(userId, operation, input)).body,
-  settle: () => app.settle(),
-});
+const fixture = () => matrixFixture(app, { people, caller: 'member' });
 
 const noGrant = 'You can’t act for this person here. They may have ended it. Stop acting to continue as yourself.';
 const onlySee = 'You can only look at this for someone else. Ask them to do it, or to let you do more.';

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#areas/contract.ts';
 import { serverAreas } from '#areas/server.ts';
 import type { OperationShape } from '#platform/contract/operation.ts';
-import { dimensions, type Kind, type MatrixFixture, type MatrixPeople } from '#platform/server/matrix.ts';
+import { dimensions, type MatrixPeople } from '#platform/server/matrix.ts';
 import { ProblemError } from '#platform/server/problem.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
+import { idOf, matrixFixture } from '#platform/server/testing/matrix-fixture.ts';
 import { addMatrixPeople } from './testing/matrix-people.ts';
 
 let app: TestApp;
@@ -15,18 +16,6 @@ beforeAll(async () => {
   people = await addMatrixPeople(app);
 });
 afterAll(() => app.close());
-
-const idOf = (caller: Kind) => (caller === 'guest' ? 0 : people[caller]);
-
-function fixtureFor(caller: Kind): MatrixFixture {
-  return {
-    people,
-    caller,
-    callerId: idOf(caller),
-    as: async (userId, operation, input) => (await app.call(userId, operation, input)).body,
-    settle: () => app.settle(),
-  };
-}
 
 const rows = serverAreas.flatMap((area) =>
   area.contract.operations.map((operation) => ({ operation: operation.name, row: area.matrix[operation.name] })),
@@ -80,8 +69,8 @@ describe.each(rows)('$operation', ({ operation, row }) => {
   for (const { kinds, expected } of dimensions) {
     const cases = kinds.map((kind) => ({ kind, status: expected(row, kind) }));
     test.each(cases.filter(({ status }) => status !== undefined))('as $kind', async (one) => {
-      const input = (await row.given?.(fixtureFor(one.kind))) ?? {};
-      expect(await app.status(idOf(one.kind), operation, input)).toBe(one.status);
+      const input = (await row.given?.(matrixFixture(app, { people, caller: one.kind }))) ?? {};
+      expect(await app.status(idOf(people, one.kind), operation, input)).toBe(one.status);
     });
   }
 });

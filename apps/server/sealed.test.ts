@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setUpTwoStep } from '#areas/account/server/testing/two-step.ts';
+import { agreed, listing, service } from '#areas/providers/server/example-listing.ts';
 import { serverAreas } from '#areas/server.ts';
 import type { OperationShape } from '#platform/contract/operation.ts';
 import { SealError } from '#platform/server/auth/seal.ts';
@@ -89,6 +90,30 @@ async function fillTheRest() {
   });
   const joining = { message: 'I would like to bake bread with all of you.', isAdult: true };
   await call(member, 'askMentoringGroup', { params: { id: group.id }, body: joining });
+  await fillListing(member, other);
+}
+
+/** A request to a provider with its answer, and an agreement that it was shown. */
+async function fillListing(member: number, owner: number) {
+  const { call } = planter;
+  // An administrator publishes listings, and no one in the matrix is one.
+  const provider = await call<{ id: number }>(owner, 'createProvider', { body: listing() });
+  await call(owner, 'addProviderService', { params: { id: provider.id }, body: service() });
+  await app.database.query('', 'update providers set published_at = now() where id = $1::int', [provider.id]);
+  const need = { what: 'Help at home.', where: '', when: '', howOften: '', planManagement: null, access: '' };
+  const { asked } = await call<{ asked: { id: number }[] }>(member, 'askProviders', {
+    body: { providerIds: [provider.id], need },
+  });
+  const answered = { canHelp: true, text: 'Yes, from Monday.', price: '', startsOn: null };
+  await call(owner, 'answerProviderAsk', { params: { id: asked[0]?.id ?? 0 }, body: answered });
+  const agreement = await call<{ id: number; version: number }>(member, 'createProviderAgreement', {
+    params: { id: provider.id },
+    body: agreed,
+  });
+  await call(member, 'shareProviderAgreement', {
+    params: { id: agreement.id },
+    body: { version: agreement.version },
+  });
 }
 
 interface Row {

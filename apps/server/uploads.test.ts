@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contracts } from '#areas/contract.ts';
 import { serverAreas } from '#areas/server.ts';
 import type { OperationShape } from '#platform/contract/operation.ts';
 import { makeLimits, rates } from '#platform/server/limits.ts';
 import type { MatrixInput, MatrixPeople } from '#platform/server/matrix.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
+import { matrixFixture } from '#platform/server/testing/matrix-fixture.ts';
 
 /** Every operation that takes an upload, of whatever area: a new one is covered without being named here. */
 const operations = contracts
@@ -36,6 +37,10 @@ beforeAll(async () => {
   await app.app.http.listen({ port: 0, host: '127.0.0.1' });
   port = (app.app.http.server.address() as AddressInfo).port;
 });
+// What each operation is sent counts against a limit of its own.
+beforeEach(async () => {
+  people = { ...people, member: await app.addMember({ name: 'Owner' }) };
+});
 afterAll(() => app.close());
 
 async function cookieOf(userId: number): Promise<string> {
@@ -46,15 +51,7 @@ async function cookieOf(userId: number): Promise<string> {
 /** What the owner would send, made as for the authorization matrix. */
 async function given(name: string): Promise<MatrixInput> {
   const row = serverAreas.map(({ matrix }) => matrix[name]).find((found) => found !== undefined);
-  const fixture = {
-    people,
-    caller: 'member',
-    callerId: people.member,
-    as: async (userId: number, operation: string, input?: MatrixInput) =>
-      (await app.call(userId, operation, input)).body,
-    settle: () => app.settle(),
-  } as const;
-  return (await row?.given?.(fixture as never)) ?? {};
+  return (await row?.given?.(matrixFixture(app, { people, caller: 'member' }))) ?? {};
 }
 
 interface Ask {

@@ -73,6 +73,8 @@ export interface MatrixFixture {
   readonly as: <Answer>(userId: number, operation: string, input?: MatrixInput) => Promise<Answer>;
   /** Waits until everything that was set off has run: notices, counts and other reactions. */
   readonly settle: () => Promise<void>;
+  /** Writes a row that only time, or a role that no one in the matrix holds, makes. */
+  readonly write: (text: string, values: readonly unknown[]) => Promise<void>;
 }
 
 export type Matrix<Names extends string = string> = Readonly<Record<Names, MatrixRow>>;

@@ -14,7 +14,7 @@ export function parseGiven(schema: z.ZodType, value: unknown): Parsed {
   const given = withoutEmptyNumbers(schema, value);
   const parsed = schema.safeParse(given, { reportInput: true });
   if (parsed.success) return parsed;
-  const refused = pathsOf(parsed.error.issues, given).filter((path) => isEmpty(valueAt(given, path)));
+  const refused = pathsOf(parsed.error.issues, given).flatMap((path) => emptyIn(given, path));
   return refused.length === 0 ? parsed : schema.safeParse(without(given, refused), { reportInput: true });
 }
 
@@ -57,6 +57,13 @@ function pathsOf(issues: readonly z.core.$ZodIssue[], value: unknown, base: Path
     const inner = issue.code === 'invalid_union' ? issue.errors.flatMap((each) => pathsOf(each, value, path)) : [];
     return [path, ...inner];
   });
+}
+
+/** The empty value at this path, or the empty text that its schema makes a list of. */
+function emptyIn(value: unknown, path: Path): Path[] {
+  const lengths = path.map((_, at) => at + 1);
+  const length = lengths.find((each) => isEmpty(valueAt(value, path.slice(0, each))));
+  return length === undefined ? [] : [path.slice(0, length)];
 }
 
 function valueAt(value: unknown, path: Path): unknown {

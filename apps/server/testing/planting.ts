@@ -3,6 +3,7 @@ import type { OperationShape } from '#platform/contract/operation.ts';
 import { type Caller, callers, type MatrixInput, type MatrixPeople, standings } from '#platform/server/matrix.ts';
 import { ProblemError } from '#platform/server/problem.ts';
 import { received, type TestApp } from '#platform/server/testing/app.ts';
+import { matrixFixture } from '#platform/server/testing/matrix-fixture.ts';
 import { addMatrixPeople } from './matrix-people.ts';
 
 /** A call that succeeded. */
@@ -83,9 +84,8 @@ export function planting(app: TestApp) {
     const all = [...callers.map((one) => [one, row.expect[one as Caller]] as const), ...byStanding];
     const [caller] = all.find(([one, status]) => one !== 'guest' && status < 300) ?? [];
     if (!caller || caller === 'guest') return;
-    const callerId = people[caller];
-    const input = (await row.given?.({ people, caller, callerId, as: call, settle: () => app.settle() })) ?? {};
-    await call(callerId, name, input);
+    const input = (await row.given?.(matrixFixture(app, { people, caller, as: call }))) ?? {};
+    await call(people[caller], name, input);
   }
 
   /** Some of what comes before has an end in it, such as a block: then it is tried once more, by others. */

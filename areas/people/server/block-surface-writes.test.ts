@@ -72,6 +72,7 @@ async function given(
     as: async <Answer>(userId: number, operation: string, input?: MatrixInput) =>
       (await rehearsal.call(userId, operation, input)).body as Answer,
     settle: async () => undefined,
+    write: rehearsal.write,
   };
   try {
     return (await rows[name]?.given?.(fixture)) ?? {};

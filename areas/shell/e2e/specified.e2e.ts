@@ -48,6 +48,7 @@ const whole: Menu = {
     ['/admin/audit', 'Audit log'],
     ['/admin/legal-requests', 'Legal requests'],
     ['/ndis-providers/checks', 'Provider checks'],
+    ['/ndis-providers/price-limits', 'Price limits'],
   ],
 };
 /** What a member without any role is shown of it. */

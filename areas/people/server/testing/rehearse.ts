@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { auditKeys, letAudit } from '#platform/server/audit.ts';
 import { type Db, queryIn } from '#platform/server/db.ts';
 import { type Answered, makeInvoke } from '#platform/server/invoke.ts';
-import type { MatrixInput } from '#platform/server/matrix.ts';
+import type { MatrixFixture, MatrixInput } from '#platform/server/matrix.ts';
 import { ProblemError } from '#platform/server/problem.ts';
 import { received, type TestApp } from '#platform/server/testing/app.ts';
 
@@ -11,6 +11,8 @@ export interface Rehearsal {
   readonly call: (userId: number, operation: string, input?: MatrixInput) => Promise<Answered>;
   /** Calls an operation, undoes it and gives its answer, or the problem that was answered instead. */
   readonly attempt: (userId: number, operation: string, input: MatrixInput) => Promise<Tried>;
+  /** Writes rows that no call makes; they stay as those of `call` do. */
+  readonly write: MatrixFixture['write'];
   /** Undoes all that was called within. */
   readonly undoing: (work: () => Promise<void>) => Promise<void>;
 }
@@ -101,7 +103,9 @@ export async function rehearse(
     });
     return tried;
   };
-  await undoing(() =>
-    work({ call: (userId, operation, input = {}) => within(() => ask(userId, operation, input)), attempt, undoing }),
-  );
+  const call: Rehearsal['call'] = (userId, operation, input = {}) => within(() => ask(userId, operation, input));
+  const write: Rehearsal['write'] = async (text, values) => {
+    await queryIn(current)('', text, values);
+  };
+  await undoing(() => work({ call, attempt, write, undoing }));
 }

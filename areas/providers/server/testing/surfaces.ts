@@ -128,7 +128,6 @@ export const surfaces: Surfaces = {
     claimProviderByCode: unclaimed,
     askProviderClaim: unclaimed,
     withdrawProviderClaim: unclaimed,
-    addProviderClaimFile: unclaimed,
     removeProviderClaimFile: unclaimed,
     askProviders: unasked,
     answerProviderAsk: unasked,
