@@ -41,7 +41,7 @@ export function Screen() {
           {list.items.map(({ id, businessName, supports, sharedAt, updatedAt }) => (
             <li key={id} id={`agreement-${id}`} tabIndex={-1} className="provider-search">
               <div>
-                <h2 className="provider-side-title">
+                <h2 className="provider-name">
                   <Link href={`/ndis-providers/agreements/${id}`}>{businessName}</Link>
                 </h2>
                 <p>{supports.join(', ')}</p>

@@ -65,7 +65,7 @@ function Answers({ ask }: { readonly ask: ProviderAsk }) {
             key: 'provider',
             label: 'Provider',
             cell: ({ providerId, businessName }) => (
-              <Link className="ask-provider" href={`/ndis-providers/${providerId}`}>
+              <Link className="provider-link" href={`/ndis-providers/${providerId}`}>
                 {businessName}
               </Link>
             ),

@@ -97,30 +97,32 @@ function AskForm({ ids, candidates, choose }: ChosenProps & { readonly candidate
       >
         <div className="stack">
           {candidates.length === 0 && <p>None yet.</p>}
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
-          <ul className="plain-list list" role="list">
-            {candidates.map((one) => (
-              <li key={one.id} className="provider-search">
-                <div>
-                  <strong>{one.businessName}</strong>
-                  <p className="soft small">
-                    {one.suburb}, {one.state}. {one.whyNot || `Usual first answer: ${replyText(one.replyMinutes)}.`}
-                  </p>
-                </div>
-                <Button
-                  variant="quiet"
-                  icon={X}
-                  onClick={() => {
-                    choose(ids.filter((id) => id !== one.id));
-                    announce(`${one.businessName} is no longer asked`);
-                    document.getElementById(form.field('providerIds').id)?.focus();
-                  }}
-                >
-                  Leave out<span className="vh"> {one.businessName}</span>
-                </Button>
-              </li>
-            ))}
-          </ul>
+          {candidates.length > 0 && (
+            // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
+            <ul className="plain-list list" role="list">
+              {candidates.map((one) => (
+                <li key={one.id} className="provider-search">
+                  <div>
+                    <strong>{one.businessName}</strong>
+                    <p className="soft small">
+                      {one.suburb}, {one.state}. {one.whyNot || `Usual first answer: ${replyText(one.replyMinutes)}.`}
+                    </p>
+                  </div>
+                  <Button
+                    variant="quiet"
+                    icon={X}
+                    onClick={() => {
+                      choose(ids.filter((id) => id !== one.id));
+                      announce(`${one.businessName} is no longer asked`);
+                      document.getElementById(form.field('providerIds').id)?.focus();
+                    }}
+                  >
+                    Leave out<span className="vh"> {one.businessName}</span>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
           {ids.length < limits.asked && <AddSaved ids={ids} choose={choose} />}
           <div>
             <ButtonLink
