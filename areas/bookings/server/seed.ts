@@ -60,12 +60,14 @@ const hosts: readonly Host[] = [
   teacher(13, 'Australia/Perth', [1, 2, 3, 4], ['10:00', '14:00'], ['text', 'captioned', 'voice']),
   teacher(16, 'Australia/Sydney', [6], ['09:00', '13:00'], ['inPerson']),
   teacher(18, 'Australia/Darwin', [3, 6], ['08:00', '12:00'], ['inPerson']),
-  teacher(24, 'Australia/Sydney', [0, 3], ['13:00', '17:00'], ['text', 'captioned']),
+  teacher(19, 'Australia/Sydney', [2, 5], ['12:00', '14:00'], ['text', 'captioned']),
+  teacher(24, 'Australia/Sydney', [3, 7], ['13:00', '17:00'], ['text', 'captioned']),
   teacher(27, 'Australia/Brisbane', [1, 5], ['11:00', '13:00'], ['text', 'voice']),
   teacher(28, 'Australia/Perth', [2, 5], ['15:00', '18:00'], ['text', 'captioned', 'voice']),
+  teacher(30, 'Australia/Sydney', [1, 4], ['16:00', '19:00'], ['captioned', 'voice']),
 ];
 
-/** Somebody who teaches a skill; whoever wants to learn it finds the times there. */
+/** Someone who teaches a skill, or wants to learn one: the other side finds the times there. */
 function teacher(
   id: number,
   zone: string,

@@ -29,3 +29,10 @@ test('the demo has skills, exchanges and a ledger that adds up', async () => {
   );
   expect(sum?.sum).toBe(0);
 });
+
+test('every skill of the demo that is live has a time that can be booked', async () => {
+  const { body } = await app.call<SkillListing[]>(14, 'listSkillListings', { query: { limit: 100 } });
+  const live = body.filter(({ exchange }) => exchange !== 'written');
+  expect(live.filter(({ nextAt }) => nextAt === null).map(({ title }) => title)).toEqual([]);
+  expect(live).toHaveLength(11);
+});
