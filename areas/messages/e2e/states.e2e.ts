@@ -1,6 +1,6 @@
 import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
-import { checkReflow } from '#platform/web/testing/reflow.ts';
+import { checkReflow, withAttributes } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
 import { field, item, log, nameOf, open, sendAs, write } from './people.ts';
 
@@ -108,6 +108,12 @@ test('rows show who, when and what; a search finds rows at once, and messages be
   await expect(rows.first().getByRole('time')).toHaveText(
     /^\d{1,2}:\d\d (am|pm), [A-Z][a-z]+day \d{1,2} [A-Z][a-z]+ \d{4} at \d{1,2}:\d\d (am|pm)$/,
   );
+  const restore = await withAttributes(page, { 'data-screen-reader': '' });
+  await expect(rows.first().getByRole('time')).toHaveText(
+    /^[A-Z][a-z]+day \d{1,2} [A-Z][a-z]+ \d{4} at \d{1,2}:\d\d (am|pm)$/,
+  );
+  await checkAccessibility(page, { name: 'rows whose times are spelled out' });
+  await restore();
   const search = page.getByRole('searchbox', { name: 'Search conversations' });
   await search.fill('KETTLE');
   await expect(rows).toHaveCount(1);

@@ -27,24 +27,28 @@ export function ConversationRow({
         data-focus-key={`conversation-${id}`}
       >
         <Avatar name={otherUser?.displayName ?? title} src={otherUser?.avatar} />
-        <h3 className="convo-name">{title}</h3>
-        <Time value={createdAt} words={rowTime(createdAt)} />
-        <p data-may-clip="" className="convo-words">
-          {rowWords(entry, ownId)}
-        </p>
-        <span className="convo-marks">
-          {isMuted(mutedUntil) && (
-            <>
-              <Icon icon={BellOff} />
-              <span className="vh">Muted</span>
-            </>
-          )}
-          {!isRead && (
-            <span className="convo-dot">
-              <span className="vh">{unread} </span>New
-            </span>
-          )}
-        </span>
+        <div className="convo-line">
+          <h3 className="convo-name">{title}</h3>
+          <Time value={createdAt} words={rowTime(createdAt)} />
+        </div>
+        <div className="convo-line">
+          <p data-may-clip="" className="convo-words">
+            {rowWords(entry, ownId)}
+          </p>
+          <span className="convo-marks">
+            {isMuted(mutedUntil) && (
+              <>
+                <Icon icon={BellOff} />
+                <span className="vh">Muted</span>
+              </>
+            )}
+            {!isRead && (
+              <span className="convo-dot">
+                <span className="vh">{unread} </span>New
+              </span>
+            )}
+          </span>
+        </div>
       </Link>
     </li>
   );
