@@ -73,7 +73,7 @@ function Mail({ mail }: { readonly mail: OutboxMail }) {
         <span className="vh">, email {mail.id}</span>
       </h2>
       <p className="soft small">
-        To {mail.to}, <Time value={mail.createdAt} />
+        To {mail.to}, <Time midSentence value={mail.createdAt} />
       </p>
       {paragraphs(mail.text).map(({ key, text }) => (
         <p key={key}>{withLinks(text)}</p>

@@ -135,7 +135,7 @@ function Row({ passkey: { id, name, createdAt, lastUsedAt, synced }, confirmed, 
               ) : (
                 'Not used yet'
               )}{' '}
-              · added <Time value={createdAt} />
+              · added <Time midSentence value={createdAt} />
               {synced && ' · copied to your other devices'}
             </span>
           </div>

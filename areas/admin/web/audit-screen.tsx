@@ -82,7 +82,7 @@ function State({ state: { entries, checkedAt, whole, brokenAt } }: { readonly st
           {checkedAt && (
             <>
               {' '}
-              Checked <Time value={checkedAt} />.
+              Checked <Time midSentence value={checkedAt} />.
             </>
           )}
         </Notice>
@@ -94,7 +94,7 @@ function State({ state: { entries, checkedAt, whole, brokenAt } }: { readonly st
       {counted(entries, 'entry', 'entries')}.{' '}
       {checkedAt ? (
         <>
-          The log is whole. Last checked <Time value={checkedAt} />.
+          The log is whole. Last checked <Time midSentence value={checkedAt} />.
         </>
       ) : (
         'The log hasn’t been checked yet. It’s checked every day.'

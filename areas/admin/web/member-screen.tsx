@@ -57,7 +57,7 @@ function Member({ member }: { readonly member: AdminMemberDetail }) {
   return (
     <div className="stack admin-page">
       <p className="soft">
-        <Link href={`/profile/${id}`}>@{username}</Link> · member since <Time value={memberSince} />
+        <Link href={`/profile/${id}`}>@{username}</Link> · member since <Time midSentence value={memberSince} />
       </p>
       <Checked page="/admin/members">
         {(confirmed) => (
@@ -104,7 +104,7 @@ const ChangeRow = ({ change: { change, role, reason, at, by } }: { readonly chan
       <strong>
         {roleWords[role].name} {change}
       </strong>{' '}
-      by {by ? by.displayName : 'someone whose account is closed'}, <Time value={at} />
+      by {by ? by.displayName : 'someone whose account is closed'}, <Time midSentence value={at} />
     </p>
     <p className="soft">{reason}</p>
   </li>

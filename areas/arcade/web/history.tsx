@@ -30,7 +30,7 @@ export function History() {
               </Link>
               <strong>{resultOf(game)}</strong>
               <span className="soft">
-                {counted(game.moveCount, 'move')}, <Time value={game.endedAt} />
+                {counted(game.moveCount, 'move')}, <Time midSentence value={game.endedAt} />
               </span>
             </li>
           ))}

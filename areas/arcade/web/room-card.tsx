@@ -48,7 +48,7 @@ export function RoomCard({ room, own = false }: { readonly room: GameRoom; reado
         <li>
           <Icon icon={Calendar} />
           <span>
-            Made <Time value={createdAt} />
+            Made <Time midSentence value={createdAt} />
           </span>
         </li>
         <li>

@@ -104,7 +104,7 @@ function DraftRow({ draft }: { readonly draft: DraftEntry }) {
         {draft.title && draft.excerpt && <p className="soft">{draft.excerpt}</p>}
         <p className="small">
           {draft.targetId !== null && 'Changes to a published blog · '}
-          {counted(draft.words, 'word')} · changed <Time value={draft.updatedAt} />
+          {counted(draft.words, 'word')} · changed <Time midSentence value={draft.updatedAt} />
         </p>
         {draft.publishAt && (
           <p>

@@ -38,7 +38,7 @@ export function RatingText({ rating }: { readonly rating: Rating }) {
         <strong>{stars} of 5</strong>
         <span className="soft">
           {' '}
-          by {name}, <Time value={createdAt} />
+          by {name}, <Time midSentence value={createdAt} />
         </span>
       </p>
       {text && <p className="booking-text">{text}</p>}

@@ -85,7 +85,8 @@ function Answer({ community, rollCall }: Pick<RollCallViewProps, 'community' | '
       </fieldset>
       {rollCall.mine && (
         <p role="status">
-          You answered {mine === 'safe' ? '“I am safe”' : '“I need help”'}, <Time value={rollCall.mine.at} />.
+          You answered {mine === 'safe' ? '“I am safe”' : '“I need help”'},{' '}
+          <Time midSentence value={rollCall.mine.at} />.
         </p>
       )}
       {mine === 'help' && <EmergencyWays contacts={community.emergencyContacts} />}

@@ -86,7 +86,7 @@ function MatchCard({ match, profile, listens, onGone }: MatchCardProps) {
           }
         />
         <p className="soft">
-          Matched in {roomWords[room]}, <Time value={matchedAt} />
+          Matched in {roomWords[room]}, <Time midSentence value={matchedAt} />
         </p>
         <PersonFacts person={match} mine={profile.interests} />
         <Sharing match={match} />

@@ -20,7 +20,7 @@ export function Since({ topicId, since, accepted }: Props) {
     <section className="since" aria-labelledby="since-title">
       <h2 id="since-title">Since you were here</h2>
       <p className="small">
-        You last read this <Time value={at} />.
+        You last read this <Time midSentence value={at} />.
       </p>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
       <ul className="plain-list" role="list">

@@ -34,7 +34,7 @@ export function GroupCard({ id, mine }: { readonly id: number; readonly mine: bo
           <span>
             <Icon icon={Clock} />
             <span>
-              Active <Time value={recentActivity} />
+              Active <Time midSentence value={recentActivity} />
             </span>
           </span>
         </p>

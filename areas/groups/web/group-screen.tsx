@@ -26,7 +26,7 @@ function Detail({ group }: { readonly group: Group }) {
           {status === 'archived' && <Chip icon={Archive}>Archived</Chip>}
           <span className="soft">{counted(memberCount, 'member')}</span>
           <span className="soft group-active">
-            Active <Time value={recentActivity} />
+            Active <Time midSentence value={recentActivity} />
           </span>
         </div>
         <JoinButton space={group} labels={groupLabels} own />

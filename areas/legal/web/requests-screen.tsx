@@ -78,7 +78,8 @@ function Requests() {
                 <Chip>{stateWords[now]}</Chip>
               </p>
               <p className="soft small">
-                About {member ? member.displayName : 'a former member'}, recorded <Time value={recordedAt} />
+                About {member ? member.displayName : 'a former member'}, recorded{' '}
+                <Time midSentence value={recordedAt} />
               </p>
             </li>
           ))}

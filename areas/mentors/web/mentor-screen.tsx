@@ -140,7 +140,7 @@ function Review({ review: { id, stars, text, by, createdAt } }: { readonly revie
         <strong>{stars} of 5</strong>
         <span className="soft">
           {' '}
-          by {name}, <Time value={createdAt} />
+          by {name}, <Time midSentence value={createdAt} />
         </span>
       </p>
       {text && <p className="mentor-words">{text}</p>}

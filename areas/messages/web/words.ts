@@ -1,4 +1,4 @@
-import { relativeTime } from '#platform/web/time/relative-time.ts';
+import { relativeTimeMidSentence } from '#platform/web/time/relative-time.ts';
 import { clockOf, dayOfMonth, weekdayOf } from '#platform/web/time/words.ts';
 import type { Conversation, ConversationEntry, Message, Participant } from '../contract.ts';
 import type { ReactionMark } from '../pure/limits.ts';
@@ -29,11 +29,8 @@ export function dayOf(moment: string, now = new Date()): string {
 }
 
 /** Null: never. */
-export const lastSeenWords = (moment: string | null, now?: Date): string => {
-  if (moment === null) return 'Hasn’t been online yet';
-  const words = relativeTime(moment, now);
-  return `Last seen ${words === 'Just now' ? 'just now' : words}`;
-};
+export const lastSeenWords = (moment: string | null, now?: Date): string =>
+  moment === null ? 'Hasn’t been online yet' : `Last seen ${relativeTimeMidSentence(moment, now)}`;
 
 export const reactionNames: Readonly<Record<ReactionMark, string>> = {
   '👍': 'Thumbs up',

@@ -5,6 +5,7 @@ import { useQueryParams } from '#platform/web/router/hooks.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import { CompareTray } from './compare-tray.tsx';
 import { crumbs } from './crumbs.ts';
@@ -43,29 +44,30 @@ export function Screen() {
         }
       />
       <SavedSearches />
-      <h2>Your providers</h2>
-      <div className="provider-found">
-        <CompareTray ids={compared} onChange={setQuery} />
-        <List
-          list={list}
-          shown={list.items.length}
-          things={['provider', 'providers']}
-          prefix="provider"
-          level={3}
-          look="post"
-          moreLabel="Show more providers"
-          empty={
-            <EmptyState
-              title="No saved providers"
-              action={<ButtonLink href="/ndis-providers">See all providers</ButtonLink>}
-            >
-              <p>“Save” beside a provider puts it here.</p>
-            </EmptyState>
-          }
-        >
-          <ProviderCards items={list.items} compared={compared} choose={choose} />
-        </List>
-      </div>
+      <Section title="Your providers">
+        <div className="provider-found">
+          <CompareTray ids={compared} onChange={setQuery} />
+          <List
+            list={list}
+            shown={list.items.length}
+            things={['provider', 'providers']}
+            prefix="provider"
+            level={3}
+            look="post"
+            moreLabel="Show more providers"
+            empty={
+              <EmptyState
+                title="No saved providers"
+                action={<ButtonLink href="/ndis-providers">See all providers</ButtonLink>}
+              >
+                <p>“Save” beside a provider puts it here.</p>
+              </EmptyState>
+            }
+          >
+            <ProviderCards items={list.items} compared={compared} choose={choose} />
+          </List>
+        </div>
+      </Section>
     </>
   );
 }

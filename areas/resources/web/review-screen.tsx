@@ -64,7 +64,8 @@ function Read({ resource }: { readonly resource: Resource }) {
         <Chip>{words.category(category)}</Chip>
         <span className="soft small">{resourceType}</span>
         <span className="soft small">
-          {submittedBy ? `Sent by ${submittedBy.displayName}` : 'Came with Doorways'}, <Time value={createdAt} />
+          {submittedBy ? `Sent by ${submittedBy.displayName}` : 'Came with Doorways'},{' '}
+          <Time midSentence value={createdAt} />
         </span>
       </p>
       <p className="resource-text">{description}</p>

@@ -62,7 +62,7 @@ function Request({ space, labels, request }: Props & { readonly request: SpaceRe
       <div className="space-post-head">
         <MemberName author={{ no, name, person, role: null, mine: false }} />
         <p className="soft small">
-          Asked <Time value={askedAt} />
+          Asked <Time midSentence value={askedAt} />
         </p>
       </div>
       {answers.length > 0 && (

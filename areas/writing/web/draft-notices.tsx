@@ -53,8 +53,8 @@ export function DraftNotices({ draft }: { readonly draft: UsedDraft }) {
           }
         >
           <p>
-            The other text was saved <Time value={conflict.updatedAt} />. The text on this page is below. Nothing is
-            lost until you choose.
+            The other text was saved <Time midSentence value={conflict.updatedAt} />. The text on this page is below.
+            Nothing is lost until you choose.
           </p>
           <Disclosure summary="The other text">
             {conflict.content.title && <p className="doc-from">{conflict.content.title}</p>}
@@ -96,7 +96,7 @@ export function DraftNotices({ draft }: { readonly draft: UsedDraft }) {
         </>
       }
     >
-      “{begins(offer.copy.content)}”, last changed <Time value={offer.copy.at} />.{' '}
+      “{begins(offer.copy.content)}”, last changed <Time midSentence value={offer.copy.at} />.{' '}
       {offer.from === 'device' ? 'It was kept on this device and is not on the server.' : 'It stays among your drafts.'}
     </Notice>
   );

@@ -11,7 +11,7 @@ export const matrixFixture = (app: TestApp, given: Given): MatrixFixture => ({
   as: async (userId, operation, input) => (await app.call(userId, operation, input)).body,
   settle: () => app.settle(),
   write: async (text, values) => {
-    await app.database.query('', text, values);
+    await app.database.query('', text, [...values]);
   },
   ...given,
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { absoluteTime, relativeTime } from './relative-time.ts';
+import { absoluteTime, relativeTime, relativeTimeMidSentence } from './relative-time.ts';
 
 const now = new Date('2026-11-21T04:00:00.000Z');
 const ago = (milliseconds: number) => relativeTime(new Date(now.getTime() - milliseconds), now);
@@ -20,6 +20,11 @@ test.each([
   [400 * day, '400 days ago'],
   [-5 * minute, 'Just now'],
 ])('FEED-24 to 26: %i ms ago is "%s"', (age, words) => expect(ago(age)).toBe(words));
+
+test('after other words it begins small', () => {
+  expect(relativeTimeMidSentence(now, now)).toBe('just now');
+  expect(relativeTimeMidSentence(now.getTime() - hour, now)).toBe('1 hour ago');
+});
 
 test('text, numbers and dates all do, and nonsense is not an age', () => {
   expect(relativeTime('2026-11-20T04:00:00.000Z', now)).toBe('1 day ago');

@@ -15,6 +15,12 @@ export function relativeTime(moment: Moment, now: Moment = Date.now()): string {
   return `${count} ${plural(count, word)} ago`;
 }
 
+/** The same after other words: “Sent just now”. */
+export function relativeTimeMidSentence(moment: Moment, now?: Moment): string {
+  const words = relativeTime(moment, now);
+  return words === 'Just now' ? 'just now' : words;
+}
+
 /** "Saturday 21 November 2026 at 3:03 pm" in the reader's zone. */
 export function absoluteTime(moment: Moment): string {
   const then = new Date(moment);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { absoluteTime, type Moment, relativeTime } from './relative-time.ts';
+import { absoluteTime, type Moment, relativeTime, relativeTimeMidSentence } from './relative-time.ts';
 
 // One clock for all times on the page; it moves once a minute and rests in a hidden tab.
 const listeners = new Set<() => void>();
@@ -48,15 +48,20 @@ export interface TimeProps {
   readonly className?: string;
   /** Short words of your own, such as “Yesterday”. */
   readonly words?: string | undefined;
+  /** Words come before it: “Sent just now”, where it else is “Just now”. */
+  readonly midSentence?: boolean;
 }
 
 /**
  * "5 hours ago", with the full date for hover, focus, taps and screen readers; the full date itself when screen reader
  * support is on.
  */
-export function Time({ value, look = 'relative', className, words: given }: TimeProps) {
+export function Time({ value, look = 'relative', className, words: given, midSentence = false }: TimeProps) {
   // Drawn again only when the words change, not every minute.
-  const words = useSyncExternalStore(subscribe, () => given ?? relativeTime(value));
+  const words = useSyncExternalStore(
+    subscribe,
+    () => given ?? (midSentence ? relativeTimeMidSentence : relativeTime)(value),
+  );
   const spelledOut = useSyncExternalStore(subscribeFlag, flagged) || look === 'absolute';
   const date = absoluteTime(value);
   return (

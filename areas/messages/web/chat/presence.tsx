@@ -6,7 +6,7 @@ export function Presence({ isOnline, lastSeen }: { readonly isOnline: boolean; r
   return (
     lastSeen && (
       <>
-        Last seen <Time value={lastSeen} />
+        Last seen <Time midSentence value={lastSeen} />
       </>
     )
   );

@@ -105,7 +105,7 @@ export async function rehearse(
   };
   const call: Rehearsal['call'] = (userId, operation, input = {}) => within(() => ask(userId, operation, input));
   const write: Rehearsal['write'] = async (text, values) => {
-    await queryIn(current)('', text, values);
+    await queryIn(current)('', text, [...values]);
   };
   await undoing(() => work({ call, attempt, write, undoing }));
 }

@@ -46,7 +46,7 @@ export function Screen() {
                 </h2>
                 <p>{supports.join(', ')}</p>
                 <p className="soft small">
-                  Changed <Time value={updatedAt} />
+                  Changed <Time midSentence value={updatedAt} />
                 </p>
               </div>
               {sharedAt && <Chip>Shared</Chip>}

@@ -6,6 +6,7 @@ import { Chip } from '#platform/web/ui/chip.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
+import { Section } from '#platform/web/ui/section.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import { crumbs } from '../crumbs.ts';
 import { useAsks, useReceivedAsks } from '../data.ts';
@@ -31,8 +32,7 @@ export function Screen() {
 function Own() {
   const list = useAsks();
   return (
-    <section className="stack" aria-labelledby="own-asks">
-      <h2 id="own-asks">Your requests</h2>
+    <Section title="Your requests">
       <List
         list={list}
         shown={list.items.length}
@@ -55,7 +55,7 @@ function Own() {
                 </h3>
                 <p className="soft small">
                   {counted(asked.filter(({ answer }) => answer !== null).length, 'answer')} of{' '}
-                  {counted(asked.length, 'provider')}. Sent <Time value={createdAt} />
+                  {counted(asked.length, 'provider')}. Sent <Time midSentence value={createdAt} />
                 </p>
               </div>
               <Chip>{isOpen ? 'Open' : 'Closed'}</Chip>
@@ -63,7 +63,7 @@ function Own() {
           ))}
         </ul>
       </List>
-    </section>
+    </Section>
   );
 }
 
@@ -71,8 +71,7 @@ function Received() {
   const list = useReceivedAsks();
   if (list.items.length === 0) return null;
   return (
-    <section className="stack" aria-labelledby="received-asks">
-      <h2 id="received-asks">Requests to your listings</h2>
+    <Section title="Requests to your listings">
       <List
         list={list}
         shown={list.items.length}
@@ -90,7 +89,7 @@ function Received() {
                   <Link href={`/ndis-providers/asked/${id}`}>{need.what}</Link>
                 </h3>
                 <p className="soft small">
-                  {by.displayName} to {businessName}. Sent <Time value={createdAt} />
+                  {by.displayName} to {businessName}. Sent <Time midSentence value={createdAt} />
                 </p>
               </div>
               <Chip>{statusText[isOpen ? status : 'closed']}</Chip>
@@ -98,6 +97,6 @@ function Received() {
           ))}
         </ul>
       </List>
-    </section>
+    </Section>
   );
 }

@@ -3,6 +3,7 @@ import { textForPeople } from '#platform/web/client/error.ts';
 import { focusHeading } from '#platform/web/router/arrive.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
+import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
@@ -17,8 +18,7 @@ const undoMs = 15_000;
 export function SavedSearches() {
   const { data, error, loading, refreshing, retry } = useSearches();
   return (
-    <section className="stack" aria-labelledby="saved-searches">
-      <h2 id="saved-searches">Saved searches</h2>
+    <Section title="Saved searches">
       {loading && <Skeleton count={1} look="row" label="Loading your searches" />}
       {error && (
         <ErrorState level={3} title="Couldn’t load your searches" onRetry={retry} retrying={refreshing}>
@@ -41,7 +41,7 @@ export function SavedSearches() {
           </ul>
         </>
       )}
-    </section>
+    </Section>
   );
 }
 
