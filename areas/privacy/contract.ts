@@ -100,7 +100,6 @@ export const keepAccount = operation({
   whileSuspended: true,
 });
 
-export const accountClosed = event('accountClosed', z.object({ userId: Id }));
 export const accountKept = event('accountKept', z.object({ userId: Id }));
 /** The member is gone; what is left are files that no row names any more. */
 export const accountErased = event('accountErased', z.object({ fileKeys: z.array(z.string()) }));
@@ -114,14 +113,6 @@ export const dataExportsOver = event('dataExportsOver', z.object({ fileKeys: z.a
 export const privacyContract = areaContract({
   name: 'privacy',
   operations: [readDataExport, requestDataExport, downloadDataExport, deleteAccount, readDeletion, keepAccount],
-  events: [
-    accountClosed,
-    accountKept,
-    accountErased,
-    dataExportAsked,
-    dataExportReady,
-    dataExportChanged,
-    dataExportsOver,
-  ],
+  events: [accountKept, accountErased, dataExportAsked, dataExportReady, dataExportChanged, dataExportsOver],
   entities: { DataExport, DataExportState, Deletion },
 });

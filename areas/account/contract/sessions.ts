@@ -104,10 +104,12 @@ export const endOtherSessions = operation({
 export const rolesChanged = event('rolesChanged', z.object({ userId: Id }));
 /** What a member is suspended by has changed: from now on they are, or are no longer, or for another time. */
 export const suspensionSettled = event('suspensionSettled', z.object({ userId: Id }));
+/** Someone has closed the account: it is missing for everyone, and they have some days to think again. */
+export const accountClosed = event('accountClosed', z.object({ userId: Id }));
 export const sessionsEnded = event('sessionsEnded', z.object({ sessionIds: z.array(Id) }));
 
 export const sessionsPart = contractPart({
   operations: [getSession, signOut, listSessions, endSession, endOtherSessions],
-  events: [rolesChanged, suspensionSettled, sessionsEnded],
+  events: [rolesChanged, suspensionSettled, accountClosed, sessionsEnded],
   entities: { Entered, Me, MySession, Session },
 });

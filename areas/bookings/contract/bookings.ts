@@ -65,8 +65,10 @@ export const Booking = z.object({
   /** Null when the account is gone. */
   host: Person.nullable(),
   guest: Person.nullable(),
-  /** Which of the two the member who asks is. */
+  /** Whose side the member who asks is on. */
   side: Side,
+  /** The member who asks is neither of the two: they answer for the business that gives it. */
+  isHelper: z.boolean(),
   /** The conversation about its thing that the member can write in; null: none but a private one of the two. */
   conversationId: Id.nullable(),
   /** Who gives it; null: the host. */
@@ -125,6 +127,10 @@ export const BookingChange = z.object({
   bySupporter: z.boolean(),
   /** Who that was; null also when the account is gone, or behind a block. */
   supporter: Person.nullable(),
+  /** Who did it for a business; null also when the account is gone, or behind a block. */
+  person: Person.nullable(),
+  /** The member who asks did it, and no one else of their side. */
+  isOwn: z.boolean(),
   at: Timestamp,
   /** What was said with it; ''. */
   note: z.string(),

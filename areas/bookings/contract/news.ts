@@ -12,6 +12,8 @@ export const bookingChanged = event(
     ref: Id,
     hostId: Id.nullable(),
     guestId: Id.nullable(),
+    /** Who else answers it: the people of a business. */
+    team: z.array(Id),
     change: z.enum(changes),
   }),
 );
@@ -28,6 +30,8 @@ export const bookingNewsKinds = [
   'bookingWaiting',
   'bookingLate',
   'bookingLink',
+  'bookingLane',
+  'bookingLaneLost',
   'bookingReminder',
   'bookingOutcome',
   'bookingDisputed',

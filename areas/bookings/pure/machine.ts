@@ -53,6 +53,8 @@ export const changes = [
   'late',
   'linkSet',
   'linkRemoved',
+  'laneChanged',
+  'laneLost',
   'started',
   'saidHappened',
   'saidMissed',

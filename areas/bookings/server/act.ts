@@ -2,9 +2,10 @@ import type { Handler } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
 import type { acceptBooking } from '../contract.ts';
 import { type Action, mayDo, type Side } from '../pure/machine.ts';
-import { assertMay, changeBooking, type Line, type Work } from './change.ts';
+import { assertMay, changeBooking, type Line } from './change.ts';
 import { type BookingRow, findBooking, lockBooking, lockSeries, stateOf } from './rows.ts';
 import { bookingView, sideOf } from './view.ts';
+import type { Work } from './work.ts';
 
 type Ask = Pick<Parameters<Handler<typeof acceptBooking>>[0], 'principal' | 'query' | 'emit' | 'now' | 'services'> & {
   readonly input: { readonly id: number; readonly version: number; readonly all?: boolean };
@@ -33,7 +34,8 @@ export async function act(
   const side = sideOf(row, principal.id);
   assertMay(action, row, side, now);
   const { config } = services;
-  const doing: Work = { query, emit, config, now, acting: principal.for };
+  const helps = row.team !== '' && side === 'host';
+  const doing: Work = { query, emit, config, now, acting: principal.for, ...(helps && { byId: principal.id }) };
   const { next, line } = await work({ row, side, query, work: doing });
   const changed = await changeBooking(doing, next, line);
   const alike = ({ id, status }: BookingRow) => id !== row.id && (action === 'cancel' || status === row.status);

@@ -44,8 +44,13 @@ import { setMeetingLink } from './set-meeting-link.ts';
 import { startBooking } from './start-booking.ts';
 import { withdrawProposal } from './withdraw-proposal.ts';
 
-const people = ({ hostId, guestId }: { readonly hostId: number | null; readonly guestId: number | null }) =>
-  [hostId, guestId].filter((id) => id !== null).map((id) => `user:${id}`);
+interface Concerned {
+  readonly hostId: number | null;
+  readonly guestId: number | null;
+  readonly team?: readonly number[];
+}
+const people = ({ hostId, guestId, team = [] }: Concerned) =>
+  [hostId, guestId, ...team].filter((id) => id !== null).map((id) => `user:${id}`);
 
 export const bookings = serverArea({
   contract: bookingsContract,

@@ -6,8 +6,10 @@ import type { Query } from '#platform/server/db.ts';
 import { moment, statement } from '#platform/server/statement.ts';
 import { formatWords } from '../pure/formats.ts';
 import { otherSide } from '../pure/machine.ts';
+import { mayMeet } from './of-pair.ts';
 import { type BookingRow, bookingRows } from './rows.ts';
 import { openWords, sealedWords } from './seal.ts';
+import { isOfTeams, teamsWith } from './teams.ts';
 import { personOn, sideOf } from './view.ts';
 
 interface Ask {
@@ -45,9 +47,15 @@ export async function calendarEntries(
   });
 }
 
-const mine = statement((v: { userId: number; from: string }) =>
+const mine = statement((v: { userId: number; teams: readonly string[]; from: string }) =>
   bookingRows()
-    .where((e) => e.or([e('b.host_id', '=', v.userId), e('b.guest_id', '=', v.userId)]))
+    .where((e) =>
+      e.or([
+        e('b.host_id', '=', v.userId),
+        e('b.guest_id', '=', v.userId),
+        e.and([isOfTeams(v.teams), mayMeet({ viewer: v.userId, supporter: 0 }, e.ref('b.guest_id'))]),
+      ]),
+    )
     .where('b.status', 'in', ['accepted', 'completed'])
     .where('b.ends_at', '>', moment(v.from))
     .orderBy('b.starts_at')
@@ -56,4 +64,7 @@ const mine = statement((v: { userId: number; from: string }) =>
 
 /** What a member’s private calendar address shows of bookings. */
 export const bookingCalendar: CalendarSource = async ({ query, config, userId, from }) =>
-  calendarEntries({ query, config, userId }, await query(mine, { userId, from: from.toISOString() }));
+  calendarEntries(
+    { query, config, userId },
+    await query(mine, { userId, teams: await teamsWith(query, userId), from: from.toISOString() }),
+  );

@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
-import type { Config } from '#platform/server/config.ts';
 import type { Query } from '#platform/server/db.ts';
-import type { Emit } from '#platform/server/emit.ts';
 import { nextId } from '#platform/server/next-id.ts';
-import type { Principal } from '#platform/server/principal.ts';
 import { problem } from '#platform/server/problem.ts';
 import { moment, statement } from '#platform/server/statement.ts';
 import { type BookingNewsKind, bookingChanged, bookingNews } from '../contract.ts';
@@ -15,16 +12,9 @@ import { endSharing } from './passport.ts';
 import { type BookingRow, saveBooking, stateOf } from './rows.ts';
 import { sealNote } from './seal.ts';
 import { takeTimes } from './taken.ts';
+import { hearersOf, teamPeople } from './teams.ts';
 import { personOn } from './view.ts';
-
-export interface Work {
-  readonly query: Query;
-  readonly emit: Emit;
-  readonly config: Config;
-  readonly now: Date;
-  /** A supporter does it for the member whose side it is. */
-  readonly acting?: Principal['for'];
-}
+import type { Work } from './work.ts';
 
 /** One line of the history. */
 export interface Line {
@@ -45,6 +35,7 @@ interface Added {
   readonly change: Change;
   readonly by: Side | null;
   readonly supporterId: number | null;
+  readonly byId: number | null;
   readonly note: string;
   readonly startsAt: string | null;
   readonly minutes: number | null;
@@ -59,6 +50,7 @@ const add = statement((v: Added) =>
     by_side: v.by,
     by_supporter: sql<boolean>`${v.supporterId}::int is not null`,
     supporter_id: v.supporterId,
+    by_id: sql<number | null>`${v.byId}::int`,
     note_sealed: v.note,
     starts_at: sql`${v.startsAt}::timestamptz`,
     minutes: v.minutes,
@@ -87,7 +79,11 @@ export async function assertRoom(query: Query, bookingId: number): Promise<void>
   throw problem.conflict('This booking has changed very often. Cancel it and make a new one.');
 }
 
-export async function addLine({ query, config, now, acting }: Work, bookingId: number, line: Line): Promise<void> {
+export async function addLine(
+  { query, config, now, acting, byId }: Work,
+  bookingId: number,
+  line: Line,
+): Promise<void> {
   const id = await nextId(query, 'booking_changes');
   await query(add, {
     id,
@@ -95,6 +91,7 @@ export async function addLine({ query, config, now, acting }: Work, bookingId: n
     change: line.change,
     by: line.by,
     supporterId: acting?.supporterId ?? null,
+    byId: line.by === 'host' ? (byId ?? null) : null,
     note: sealNote(config, id, line.note ?? ''),
     startsAt: line.startsAt ?? null,
     minutes: line.minutes ?? null,
@@ -102,17 +99,27 @@ export async function addLine({ query, config, now, acting }: Work, bookingId: n
   });
 }
 
+/** Who did it, as the other side may hear of them: behind a block it was the business, in the name of its owner. */
+async function actorFor({ query, byId }: Work, row: BookingRow, by: Side | null): Promise<number> {
+  if (by === null) return 0;
+  if (by === 'host' && byId !== undefined && (await hearersOf(query, row, 'host')).includes(byId)) return byId;
+  return personOn(row, by) ?? 0;
+}
+
 /** Tells people, open browsers and the area whose thing it is, all with the change itself. */
-export async function announceChange({ query, emit, now }: Work, row: BookingRow, line: Line): Promise<void> {
+export async function announceChange(work: Work, row: BookingRow, line: Line): Promise<void> {
+  const { query, emit, now } = work;
   const { id, seriesId, kind, ref, hostId, guestId, startsAt, endsAt } = row;
   const { change, by } = line;
-  await emit(bookingChanged, { id, kind, ref, hostId, guestId, change });
+  const team = [...(await teamPeople(query, row.team))].filter((one) => one !== hostId);
+  await emit(bookingChanged, { id, kind, ref, hostId, guestId, team, change });
   const toSides: readonly Side[] = line.tellBoth || by === null ? ['host', 'guest'] : [otherSide(by)];
   if (line.tell) {
     for (const side of toSides) {
-      const userId = personOn(row, side);
-      const actor = by ? (personOn(row, by) ?? 0) : 0;
-      if (userId !== null) await emit(bookingNews, { userId, kind: line.tell, bookingId: id, by: actor });
+      const actor = await actorFor(work, row, by);
+      for (const userId of await hearersOf(query, row, side)) {
+        await emit(bookingNews, { userId, kind: line.tell, bookingId: id, by: actor });
+      }
     }
   }
   const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;

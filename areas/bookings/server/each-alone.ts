@@ -1,6 +1,6 @@
 import type { LongJob } from '#platform/server/area.ts';
 import { type Query, queryIn } from '#platform/server/db.ts';
-import type { Work } from './change.ts';
+import type { Work } from './work.ts';
 
 type Ran = Parameters<LongJob['long']>[0];
 

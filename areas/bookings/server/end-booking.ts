@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { statement } from '#platform/server/statement.ts';
 import { withoutProposal } from './act.ts';
-import { changeBooking, type Work } from './change.ts';
+import { changeBooking } from './change.ts';
 import { from } from './from.ts';
 import type { BookingRow } from './rows.ts';
+import type { Work } from './work.ts';
 
 /** Of what was asked for together, the first that ends like this tells it. */
 const toldOf = statement((v: { seriesId: number }) =>

@@ -1,7 +1,7 @@
 import { choice, statement } from '#platform/server/statement.ts';
-import type { Work } from './change.ts';
 import { endBooking } from './end-booking.ts';
 import { bookingRows, lockBooking } from './rows.ts';
+import type { Work } from './work.ts';
 
 const open = choice((ofGuest: boolean) =>
   statement((v: { kind: string; ref: number; guestId: number }) => {

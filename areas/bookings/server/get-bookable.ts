@@ -9,8 +9,9 @@ import type { FoundThing } from './policy.ts';
 import { timesFor } from './times.ts';
 
 /** Why it can’t be booked in any case: it is one’s own, or a supporter may only look. */
-function whyNotAtAll(hostId: number, { id, for: acting }: Principal): string {
+function whyNotAtAll({ hostId, isRun }: FoundThing, { id, for: acting }: Principal): string {
   if (hostId === id) return 'This is yours. Other members can book it.';
+  if (isRun) return 'You help to run this business. Other members can book it.';
   if (!acting) return '';
   if (hostId === acting.supporterId) return 'You can’t book your own time for someone else.';
   return acting.may('requestBooking') ? '' : 'You can only look at this for someone else.';
@@ -22,7 +23,7 @@ export const getBookable: Handler<typeof contract, FoundThing> = async ({ found,
   if (!host) throw problem.notFound();
   const times = await timesFor(query, found);
   const whyNot =
-    whyNotAtAll(hostId, principal) || found.whyNot || (times ? '' : `${host.displayName} hasn’t set any times yet.`);
+    whyNotAtAll(found, principal) || found.whyNot || (times ? '' : `${host.displayName} hasn’t set any times yet.`);
   return {
     kind,
     ref,

@@ -2,41 +2,43 @@ import { sql } from 'kysely';
 import { detachAll } from '#areas/passport/server/public.ts';
 import { notBlocked } from '#areas/people/server/public.ts';
 import { anyOf, statement } from '#platform/server/statement.ts';
-import type { Work } from './change.ts';
 import { endBooking } from './end-booking.ts';
 import { from } from './from.ts';
 import { targetOf } from './passport.ts';
 import { lockBooking } from './rows.ts';
+import { lockBookingsOf } from './taken.ts';
+import type { Work } from './work.ts';
 
 interface HandOver {
-  readonly kind: string;
-  readonly refs: readonly number[];
-  readonly from: number;
-  readonly to: number;
+  /** Whose bookings: provider:5. */
+  readonly team: string;
+  /** Null: there is no one. */
+  readonly to: number | null;
 }
 
-/** No one is on both sides of a booking. */
-const move = statement((v: HandOver) =>
+const move = statement((v: { team: string; to: number }) =>
   from
-    .updateTable('bookings')
-    .set((e) => ({ host_id: v.to, version: sql<number>`${e.ref('version')} + 1` }))
-    .where('kind', '=', v.kind)
-    .where('ref', '=', anyOf(v.refs))
-    .where('host_id', '=', v.from)
-    .where('guest_id', '!=', v.to)
-    .where('status', 'in', ['requested', 'accepted', 'disputed', 'hoursDiffer'])
-    .returning(['id', 'series_id as seriesId']),
+    .updateTable('bookings as b')
+    .set((e) => ({ host_id: v.to, version: sql<number>`${e.ref('b.version')} + 1` }))
+    .where('b.team', '=', v.team)
+    .where('b.team', '<>', sql.lit(''))
+    .where('b.status', 'in', ['requested', 'accepted', 'disputed', 'hoursDiffer'])
+    .where(sql<boolean>`b.host_id is distinct from ${v.to}::int and b.guest_id is distinct from ${v.to}::int`)
+    .returning(['b.id', 'b.series_id as seriesId']),
 );
 const moveTimes = statement((v: { ids: readonly number[]; to: number }) =>
   from.updateTable('booking_times').set({ host_id: v.to }).where('booking_id', '=', anyOf(v.ids)),
 );
-const dropHolds = statement((v: HandOver) =>
+/** No one is on both sides of a booking. */
+const without = statement((v: { team: string; to: number | null }) =>
   from
-    .deleteFrom('booking_times')
-    .where('part', '=', 'hold')
-    .where('kind', '=', v.kind)
-    .where('ref', '=', anyOf(v.refs))
-    .where('host_id', '=', v.from),
+    .selectFrom('bookings as b')
+    .select('b.id')
+    .where('b.team', '=', v.team)
+    .where('b.team', '<>', sql.lit(''))
+    .where('b.status', 'in', ['requested', 'accepted'])
+    .where(sql<boolean>`(${v.to}::int is null or b.guest_id = ${v.to}::int)`)
+    .orderBy('b.id'),
 );
 
 /** Of guests who have a block between them and the new host. */
@@ -50,17 +52,19 @@ const apart = statement((v: { ids: readonly number[]; to: number }) =>
 );
 
 /**
- * For the area whose things get another host: what is open goes on with them, and ends as behind any block where there
- * is one. What a guest shows of the passport was shown to the one before, and ends.
+ * For the area whose business gets another owner: what is open goes on with them, whoever had it before, and ends as
+ * behind any block where there is one. Without an owner all of it ends. What a guest shows of the passport was shown to
+ * the one before, and ends. Whoever asks for a time at this moment has it before, and is handed over too, or after.
  */
-export async function handOverBookings(work: Work, about: HandOver): Promise<void> {
+export async function handOverBookings(work: Work, { team, to }: HandOver): Promise<void> {
   const { query } = work;
-  if (about.refs.length === 0) return;
-  await query(dropHolds, about);
-  const moved = await query(move, about);
+  await lockBookingsOf(query, team);
+  for (const { id } of await query(without, { team, to })) await endBooking(work, await lockBooking(query, id));
+  if (to === null) return;
+  const moved = await query(move, { team, to });
   if (moved.length === 0) return;
   const ids = moved.map(({ id }) => id);
-  await query(moveTimes, { ids, to: about.to });
+  await query(moveTimes, { ids, to });
   await detachAll(query, [...new Set(moved.map(targetOf))]);
-  for (const { id } of await query(apart, { ids, to: about.to })) await endBooking(work, await lockBooking(query, id));
+  for (const { id } of await query(apart, { ids, to })) await endBooking(work, await lockBooking(query, id));
 }

@@ -3,16 +3,17 @@ import { isOpen } from '#areas/people/server/public.ts';
 import type { Job, LongJob } from '#platform/server/area.ts';
 import { queryIn } from '#platform/server/db.ts';
 import { type Moment, moment, statement } from '#platform/server/statement.ts';
-import { bookingNews } from '../contract.ts';
+import { type BookingNewsKind, bookingNews } from '../contract.ts';
 import { hoursDays, objectionDays, reminderDefaults, requestDays, requestReminderDays } from '../pure/limits.ts';
 import { onlyOutcome, otherSide, type Side, sides } from '../pure/machine.ts';
 import { withoutProposal } from './act.ts';
-import { changeBooking, type Work } from './change.ts';
+import { changeBooking } from './change.ts';
 import { eachAlone, type Page } from './each-alone.ts';
 import { endBooking } from './end-booking.ts';
 import { from } from './from.ts';
-import { lockBooking } from './rows.ts';
-import { personOn } from './view.ts';
+import { findBooking, lockBooking } from './rows.ts';
+import { handOnTeam, hearersOf } from './teams.ts';
+import type { Work } from './work.ts';
 
 const dayMs = 86_400_000;
 const before = (now: Date, days: number) => new Date(now.getTime() - days * dayMs).toISOString();
@@ -29,7 +30,9 @@ const columnsOf = {
 
 interface Due {
   readonly id: number;
-  readonly userId: number;
+  readonly hostId: number | null;
+  readonly guestId: number | null;
+  readonly team: string;
 }
 
 /**
@@ -57,16 +60,26 @@ function due(side: Side, v: { now: string; usual: readonly number[] }) {
       group by b.id order by b.id limit ${sql.lit(most)}
     )
     update bookings u set ${sql.ref(reminded)} = due.minutes from due where u.id = due.id
-    returning u.id, u.${sql.ref(member)} as "userId"`;
+    returning u.id, u.host_id as "hostId", u.guest_id as "guestId", u.team`;
+}
+
+/** Tells one side, and of a business everyone who answers. */
+async function tell(
+  { query, emit }: Pick<Work, 'query' | 'emit'>,
+  row: Due,
+  side: Side,
+  kind: BookingNewsKind,
+): Promise<void> {
+  for (const userId of await hearersOf(query, row, side)) {
+    await emit(bookingNews, { userId, kind, bookingId: row.id, by: 0 });
+  }
 }
 
 export const remind: Job['run'] = async (ran) => {
   const { query, emit, now } = workOf(ran);
   for (const side of sides) {
     const rows = await query(dueFor[side], { now: now.toISOString(), usual: reminderDefaults });
-    for (const { id, userId } of rows) {
-      await emit(bookingNews, { userId, kind: 'bookingReminder', bookingId: id, by: 0 });
-    }
+    for (const row of rows) await tell({ query, emit }, row, side, 'bookingReminder');
   }
 };
 
@@ -123,7 +136,8 @@ const waiting = statement((v: { nth: number; oldest: string; now: string }) =>
     .where('asked_again', '<', v.nth)
     .where('offered_at', '<=', moment(v.oldest))
     .where('starts_at', '>', moment(v.now))
-    .returning(['id', 'host_id as hostId', 'guest_id as guestId', 'offered_by as offeredBy', 'series_id as seriesId']),
+    .returning(['id', 'host_id as hostId', 'guest_id as guestId', 'team'])
+    .returning(['offered_by as offeredBy', 'series_id as seriesId']),
 );
 
 /** Twice, to the side that has to answer. */
@@ -134,9 +148,8 @@ export const askAgain: Job['run'] = async (ran) => {
     const rows = await query(waiting, { nth: index + 1, oldest: before(now, days), now: now.toISOString() });
     // What was asked for together is asked again once.
     const once = new Map(rows.map((row) => [row.seriesId ?? row.id, row])).values();
-    for (const { id, offeredBy, ...people } of once) {
-      const userId = offeredBy && personOn(people, otherSide(offeredBy));
-      if (userId) await emit(bookingNews, { userId, kind: 'bookingWaiting', bookingId: id, by: 0 });
+    for (const { offeredBy, ...row } of once) {
+      if (offeredBy) await tell({ query, emit }, row, otherSide(offeredBy), 'bookingWaiting');
     }
   }
 };
@@ -158,17 +171,15 @@ const asked = statement((v: { id: number; now: string }) =>
     .where('status', '=', 'accepted')
     .where('outcome_asked_at', 'is', null)
     .where('ends_at', '<=', moment(v.now))
-    .returning(['host_id as hostId', 'guest_id as guestId', 'host_outcome as host', 'guest_outcome as guest']),
+    .returning(['id', 'host_id as hostId', 'guest_id as guestId', 'team'])
+    .returning(['host_outcome as host', 'guest_outcome as guest']),
 );
 
 async function askOutcome({ query, emit, now }: Work, id: number): Promise<void> {
   const [row] = await query(asked, { id, now: now.toISOString() });
   if (!row) return;
   for (const side of sides) {
-    const userId = personOn(row, side);
-    if (userId !== null && row[side] === null) {
-      await emit(bookingNews, { userId, kind: 'bookingOutcome', bookingId: id, by: 0 });
-    }
+    if (row[side] === null) await tell({ query, emit }, row, side, 'bookingOutcome');
   }
 }
 
@@ -244,7 +255,13 @@ export const endLeft: LongJob['long'] = (ran) =>
   eachAlone(
     ran,
     (query, page) => query(withClosed, { now: ran.now.toISOString(), ...page }),
-    async (work, id) => endBooking(work, await lockBooking(work.query, id)),
+    async (work, id) => {
+      const seen = await findBooking(work.query, id);
+      // The business may have someone else to go on with.
+      if (seen && seen.team !== '') await handOnTeam(work, seen.team);
+      const row = await lockBooking(work.query, id);
+      if (!seen || row.hostId === seen.hostId) await endBooking(work, row);
+    },
   );
 
 const overdue = statement((v: { now: string }) =>

@@ -35,6 +35,10 @@ export interface BookableThing extends Taking {
   readonly title: string;
   /** As whom the host offers it: the name of a business. */
   readonly hostName?: string;
+  /** Whose people answer for it besides the host: provider:5 (teams.ts). */
+  readonly team?: string;
+  /** The member who asks is one of them. */
+  readonly isRun?: boolean;
   /** Its page within the site: /skills/12. */
   readonly link: string;
   /** Minutes that a booking of it can last. */

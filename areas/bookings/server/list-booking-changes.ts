@@ -13,7 +13,7 @@ import { sideOf } from './view.ts';
 
 const most = limits.changes;
 /** A supporter’s part is for their own side alone, and they are not named behind a block. */
-const lines = statement((v: { bookingId: number; viewer: number; side: Side }) =>
+const lines = statement((v: { bookingId: number; viewer: number; side: Side; ofTeam: boolean }) =>
   from
     .selectFrom('booking_changes as c')
     .select(['c.id', 'c.change', 'c.by_side as by', 'c.note_sealed as note', 'c.minutes'])
@@ -23,6 +23,10 @@ const lines = statement((v: { bookingId: number; viewer: number; side: Side }) =
       sql<boolean>`(c.by_supporter and c.by_side = ${v.side})`.as('bySupporter'),
       sql<number | null>`case when c.by_side = ${v.side} and ${notBlocked(v.viewer, e.ref('c.supporter_id'))}
         then c.supporter_id end`.as('supporterId'),
+      sql<number | null>`case when ${notBlocked(v.viewer, e.ref('c.by_id'))} then c.by_id end`.as('personId'),
+      sql<boolean>`coalesce(c.by_side = ${v.side} and not c.by_supporter and (not ${v.ofTeam}::boolean or coalesce(c.by_id = ${v.viewer}::int, false)), false)`.as(
+        'isOwn',
+      ),
     ])
     .where('c.booking_id', '=', v.bookingId)
     .orderBy('c.id')
@@ -37,11 +41,17 @@ export const listBookingChanges: Handler<typeof contract, BookingRow> = async ({
   services,
 }) => {
   const viewer = principal.id;
-  const rows = await query(lines, { bookingId: input.id, viewer, side: sideOf(found, viewer) });
-  const supporters = await peopleOf(query, [...new Set(rows.flatMap(({ supporterId }) => supporterId ?? []))]);
-  return rows.map(({ supporterId, ...row }) => ({
+  const side = sideOf(found, viewer);
+  // Of a business, one did it, and not all who answer for it.
+  const ofTeam = side === 'host' && found.team !== '';
+  const rows = await query(lines, { bookingId: input.id, viewer, side, ofTeam });
+  const ids = rows.flatMap(({ supporterId, personId }) => [supporterId, personId]).filter((id) => id !== null);
+  const people = await peopleOf(query, [...new Set(ids)]);
+  const someone = (id: number | null) => (id !== null && people.get(id)) || null;
+  return rows.map(({ supporterId, personId, ...row }) => ({
     ...row,
-    supporter: (supporterId !== null && supporters.get(supporterId)) || null,
+    supporter: someone(supporterId),
+    person: someone(personId),
     note: openNote(services.config, row.id, row.note),
   }));
 };

@@ -38,6 +38,17 @@ const kinds: Readonly<Record<BookingNewsKind, Said>> = {
   },
   bookingLate: { words: 'Someone is running late', did: 'is running late for your booking', urgent: true },
   bookingLink: { words: 'A booking gets a link to join', did: 'added a link to join your session' },
+  bookingLane: {
+    words: 'Someone else will come to a booking',
+    did: 'Someone else will come to one of your bookings',
+    byHouse: true,
+  },
+  bookingLaneLost: {
+    words: 'No one is free for a booking any longer',
+    did: 'No one is free for one of your bookings any longer. You can move it or cancel it',
+    byHouse: true,
+    urgent: true,
+  },
   bookingReminder: {
     words: 'A reminder before a booking',
     did: 'You have a booking soon',

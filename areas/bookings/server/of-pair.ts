@@ -3,6 +3,7 @@ import { blockedIds, notBlocked } from '#areas/people/server/public.ts';
 import type { Query } from '#platform/server/db.ts';
 import { type Given, statement } from '#platform/server/statement.ts';
 import { type BookingRow, bookingRows } from './rows.ts';
+import { isOfTeams, teamsWith } from './teams.ts';
 
 interface Askers {
   readonly viewer: Given<number>;
@@ -32,3 +33,26 @@ export const bookingOfPair = async (
   viewer: number,
   supporter = 0,
 ): Promise<BookingRow | undefined> => (await query(ofPair, { id, viewer, supporter }))[0];
+
+const ofTeams = statement((v: { id: number; viewer: number; teams: readonly string[] }) =>
+  bookingRows()
+    .where('b.id', '=', v.id)
+    .where(isOfTeams(v.teams))
+    .where((e) => mayMeet({ viewer: v.viewer, supporter: 0 }, e.ref('b.guest_id'))),
+);
+
+/** A booking as someone may know of it who is one of its two people, or answers for the business that gives it. */
+export async function bookingFor(
+  query: Query,
+  id: number,
+  viewer: number,
+  supporter = 0,
+): Promise<BookingRow | undefined> {
+  const own = await bookingOfPair(query, id, viewer, supporter);
+  if (own) return own;
+  const teams = await teamsWith(query, viewer, supporter);
+  if (teams.length === 0) return undefined;
+  // Behind a block from the host, a guest finds nothing in this way either.
+  const [row] = await query(ofTeams, { id, viewer, teams });
+  return row?.guestId === viewer ? undefined : row;
+}

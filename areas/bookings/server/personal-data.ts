@@ -14,12 +14,13 @@ const own = statement((v: { userId: number }) =>
     .where((e) => e.or([e('b.host_id', '=', v.userId), e('b.guest_id', '=', v.userId)]))
     .orderBy('b.id'),
 );
-const lines = statement((v: { ids: readonly number[] }) =>
+/** And what they did for a business that someone else is the host of. */
+const lines = statement((v: { ids: readonly number[]; userId: number }) =>
   from
     .selectFrom('booking_changes as c')
     .select(['c.id', 'c.booking_id as bookingId', 'c.change', 'c.by_side as by', 'c.note_sealed as note', 'c.minutes'])
     .select((e) => [isoTime(e.ref('c.at')).as('at')])
-    .where('c.booking_id', '=', anyOf(v.ids))
+    .where((e) => e.or([e('c.booking_id', '=', anyOf(v.ids)), e('c.by_id', '=', v.userId)]))
     .orderBy('c.id'),
 );
 const times = statement((v: { userId: number }) =>
@@ -71,6 +72,10 @@ const forgetNotes = statement((v: { userId: number }) =>
       ]),
     ),
 );
+/** What they wrote for a business, on bookings of others too. */
+const forgetWritten = statement((v: { userId: number }) =>
+  from.updateTable('booking_changes').set({ note_sealed: '', by_id: null }).where('by_id', '=', v.userId),
+);
 const forgetRatings = statement((v: { userId: number }) =>
   from.deleteFrom('booking_ratings').where('author_id', '=', v.userId),
 );
@@ -89,12 +94,13 @@ export const personalData: PersonalData = {
     'booking_times.guest_id': 'goes',
     'booking_ratings.author_id': 'goes',
     'booking_changes.supporter_id': 'loses the person',
+    'booking_changes.by_id': 'loses the person',
     'bookings.host_id': 'loses the person',
     'bookings.guest_id': 'loses the person',
   },
   export: async ({ query, userId, config }) => {
     const rows = await query(own, { userId });
-    const history = await query(lines, { ids: rows.map(({ id }) => id) });
+    const history = await query(lines, { ids: rows.map(({ id }) => id), userId });
     return [
       {
         name: 'booking-times',
@@ -151,6 +157,7 @@ export const personalData: PersonalData = {
       await endBooking({ query, emit, config, now }, await lockBooking(query, id));
     }
     await query(forgetNotes, { userId });
+    await query(forgetWritten, { userId });
     await query(forgetRatings, { userId });
     await query(forgetSupporter, { userId });
     await query(forget, { userId });

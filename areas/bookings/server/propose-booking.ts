@@ -79,7 +79,9 @@ export const proposeBooking: Handler<typeof contract> = async (ask) => {
     ask.services.transaction(async (db, emit) => {
       const query = queryIn(db);
       await lockTimes(query, thing, row.guestId);
-      return propose({ ...ask, db, query, emit }, thing);
+      const held = { ...ask, db, query, emit };
+      // Who gives it may have changed while this waited.
+      return propose(held, thing.lanes ? await offeredFor(held, row) : thing);
     }),
   );
 };

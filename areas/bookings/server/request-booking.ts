@@ -7,9 +7,10 @@ import { moment, statement } from '#platform/server/statement.ts';
 import type { requestBooking as contract } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
 import { sumOf, type UnitPrice } from '../pure/price.ts';
-import { addLine, announceChange, type Line, type Work } from './change.ts';
+import { addLine, announceChange, type Line } from './change.ts';
 import { chooseTimes } from './choose-times.ts';
 import { from } from './from.ts';
+import { kindOf } from './kinds.ts';
 import { assertOffered } from './offered.ts';
 import { sharePassport } from './passport.ts';
 import type { FoundThing } from './policy.ts';
@@ -17,6 +18,7 @@ import { type BookingRow, lockBooking } from './rows.ts';
 import { sealedWords, sealWords } from './seal.ts';
 import { assertLane, dropHold, endOf, lockTimes, takeTimes, timesMutex } from './taken.ts';
 import { bookingView } from './view.ts';
+import type { Work } from './work.ts';
 
 interface New {
   readonly id: number;
@@ -27,6 +29,7 @@ interface New {
   readonly title: string;
   readonly link: string;
   readonly hostName: string;
+  readonly team: string;
   readonly lane: string;
   readonly laneName: string;
   /** JSON of a UnitPrice. */
@@ -53,6 +56,7 @@ const add = statement((v: New) =>
     title: v.title,
     link: v.link,
     host_name: v.hostName,
+    team: v.team,
     lane: v.lane,
     lane_name: v.laneName,
     price: sql<UnitPrice | null>`${v.price}::jsonb`,
@@ -131,15 +135,40 @@ const dayOf = (start: string, zone: string) =>
     .format(new Date(start))
     .replaceAll('\u202f', ' ');
 
-async function book(ask: Ask, work: Work) {
-  const { input, found, principal, services, now } = ask;
+/** What is asked for, within what the thing offers. */
+function assertAsked(ask: Ask): void {
+  assertOffered(ask.found, ask.input);
+  assertLane(ask.found, ask.input.lane);
+  assertPrice(ask);
+}
+
+/** The thing as it is once its times are held: until then its host, its price and who gives it could change, or it could go. */
+async function foundNow({ input, found, principal, services, now }: Ask, query: Query): Promise<FoundThing> {
+  const { kind, ref } = input;
+  const things = await kindOf(kind)?.read({ query, config: services.config, principal, refs: [ref], now });
+  const thing = things?.get(ref);
+  if (!thing) throw problem.notFound();
+  if (thing.whyNot) throw problem.refused(thing.whyNot);
+  // Whose times they are is what was held.
+  if (!thing.lanes && thing.hostId !== found.hostId) {
+    throw problem.conflict('This has changed since you opened it. Look at it again, then ask.');
+  }
+  return { ...thing, kind, ref };
+}
+
+async function book(asked: Ask, work: Work) {
   const { query } = work;
-  const { zone: guestZone, minutes, note, kind, ref, lane: only, others: _, itemIds, shownSum: __, ...asked } = input;
-  const { startsAt: ___, ...terms } = asked;
-  const { hostId, title, link, hostName = '', cancellation = '', price = null } = found;
+  const held = await lockTimes(query, asked.found, asked.principal.id);
+  const found = await foundNow(asked, query);
+  const ask = { ...asked, found };
+  assertAsked(ask);
+  const { input, principal, services, now } = ask;
+  const { zone: guestZone, minutes, note, kind, ref, lane: only, others: _, itemIds, shownSum: __, ...rest } = input;
+  const { startsAt: ___, ...terms } = rest;
+  const { hostId, title, link, hostName = '', team = '', cancellation = '', price = null } = found;
   const guestId = principal.id;
   const starts = startsOf(ask);
-  const times = await lockTimes(query, found, guestId);
+  const times = found.lanes?.times ?? held;
   await assertFewWaiting(query, guestId, found);
   const chosen = await chooseTimes(query, times, found, { starts, minutes, lane: only, viewer: guestId, now });
   const refused = chosen.flatMap((one, at) => ('why' in one ? [{ why: one.why, start: starts[at] ?? '' }] : []));
@@ -150,7 +179,19 @@ async function book(ask: Ask, work: Work) {
     throw problem.conflict(`These times can’t be had: ${days}. Leave them out, or choose others.`);
   }
   await query(dropHold, { hostId, guestId });
-  const about = { kind, ref, hostId, guestId, title, link, hostName, cancellation, guestZone, hostZone: times.zone };
+  const about = {
+    kind,
+    ref,
+    hostId,
+    guestId,
+    title,
+    link,
+    hostName,
+    team,
+    cancellation,
+    guestZone,
+    hostZone: times.zone,
+  };
   const rows: BookingRow[] = [];
   for (const [at, startsAt] of starts.entries()) {
     const given = chosen[at];
@@ -180,10 +221,8 @@ async function book(ask: Ask, work: Work) {
 }
 
 export const requestBooking: Handler<typeof contract, FoundThing> = async (ask) => {
-  const { input, found, principal, now, services } = ask;
-  assertOffered(found, input);
-  assertLane(found, input.lane);
-  assertPrice(ask);
+  const { found, principal, now, services } = ask;
+  assertAsked(ask);
   assertShares(ask);
   return timesMutex(found, () =>
     services.transaction((db, emit) =>

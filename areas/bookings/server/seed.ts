@@ -87,6 +87,8 @@ export interface Example {
     readonly title: string;
     readonly link: string;
     readonly hostName: string;
+    /** Who answers besides the host: provider:5. */
+    readonly team: string;
     readonly lane: Lane;
     readonly price: UnitPrice;
     readonly cancellation: string;
@@ -171,6 +173,7 @@ export async function addExample(query: Query, config: Config, now: Date, one: E
     title: 'Conversation',
     link: `/bookings/with/${host}`,
     hostName: '',
+    team: '',
     cancellation: '',
     lane: ownLane,
     price: null,
@@ -180,7 +183,7 @@ export async function addExample(query: Query, config: Config, now: Date, one: E
   const asked = new Date(Math.min(now.getTime(), startsAt.getTime()) - 2 * dayMs);
   const id = await nextId(query, 'bookings');
   const at = (date: Date) => moment(date.toISOString());
-  const isOver = status === 'completed' || status === 'hoursDiffer';
+  const isOver = ['completed', 'hoursDiffer', 'hoursNotAgreed'].includes(status);
   await query(
     once(
       from.insertInto('bookings').values({
@@ -190,6 +193,7 @@ export async function addExample(query: Query, config: Config, now: Date, one: E
         title: named.title,
         link: named.link,
         host_name: named.hostName,
+        team: named.team,
         cancellation: named.cancellation,
         lane: lane.key,
         lane_name: lane.name,

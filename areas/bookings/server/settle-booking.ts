@@ -1,6 +1,7 @@
 import { withoutProposal } from './act.ts';
-import { changeBooking, type Work } from './change.ts';
+import { changeBooking } from './change.ts';
 import { lockBooking } from './rows.ts';
+import type { Work } from './work.ts';
 
 /**
  * For an area whose moderators settle what two people disagree about. Nothing happens when it is settled already; `kind`

@@ -58,6 +58,8 @@ export const bookings = pgTable(
     title: text('title').notNull(),
     /** As whom the host offers it: the name of a business; '': under their own. */
     hostName: text('host_name').notNull().default(''),
+    /** Whose people answer it besides the host, where a business does: provider:5 (teams.ts); ''. */
+    team: text('team').notNull().default(''),
     link: text('link').notNull().default(''),
     /** Who gives it, where others than the host do, and what they were called then; ''. */
     lane: text('lane').notNull().default(''),
@@ -113,6 +115,7 @@ export const bookings = pgTable(
     index('bookings_host').on(t.hostId, t.startsAt, t.id),
     index('bookings_guest').on(t.guestId, t.startsAt, t.id),
     index('bookings_thing').on(t.kind, t.ref),
+    index('bookings_team').on(t.team, t.startsAt, t.id).where(sql`team <> ''`),
     index('bookings_open').on(t.startsAt).where(sql`status in ('requested', 'accepted', 'disputed', 'hoursDiffer')`),
     index('bookings_series').on(t.seriesId, t.startsAt).where(sql`series_id is not null`),
     check('bookings_times', sql`ends_at > starts_at`),
@@ -165,6 +168,8 @@ export const bookingChanges = pgTable(
     bySupporter: boolean('by_supporter').notNull().default(false),
     /** Null also when the account is gone. */
     supporterId: integer('supporter_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Who of a team did it for the host. Null also when the account is gone. */
+    byId: integer('by_id').references(() => users.id, { onDelete: 'set null' }),
     noteSealed: text('note_sealed').notNull().default(''),
     startsAt: at('starts_at'),
     minutes: integer('minutes'),
@@ -173,6 +178,7 @@ export const bookingChanges = pgTable(
   (t) => [
     index('booking_changes_booking').on(t.bookingId, t.id),
     index('booking_changes_supporter').on(t.supporterId).where(sql`supporter_id is not null`),
+    index('booking_changes_by').on(t.byId).where(sql`by_id is not null`),
   ],
 );
 

@@ -14,6 +14,9 @@ const mutex = makeMutex<number | string>();
 export const timesMutex = <T>({ hostId, lanes }: Taking, work: () => Promise<T>): Promise<T> =>
   mutex(lanes?.of ?? hostId, work);
 
+/** Whoever asks for a time of these lanes, or changes what they give, waits for one another. */
+export const lockBookingsOf = (query: Query, of: string): Promise<void> => takeTurn(query, 'bookings of', of);
+
 const lockedMembers = statement((v: { ids: readonly number[] }) =>
   availabilityRows().where('m.user_id', '=', anyOf(v.ids)).orderBy('m.user_id').forUpdate(),
 );
@@ -30,7 +33,7 @@ export async function lockTimes(
 ): Promise<Times> {
   const guest = guestId === null ? [] : [guestId];
   if (lanes) {
-    await takeTurn(query, 'bookings of', lanes.of);
+    await lockBookingsOf(query, lanes.of);
     await query(lockedMembers, { ids: guest });
     return lanes.times;
   }

@@ -25,8 +25,13 @@ import { type BookingRow, stateOf } from './rows.ts';
 import { openWords, sealedProposal, sealedWords } from './seal.ts';
 import { laneOrNull } from './taken.ts';
 
-export const sideOf = ({ hostId }: Pick<BookingRow, 'hostId'>, userId: number): Side =>
-  hostId === userId ? 'host' : 'guest';
+/** Of someone who may see it: whoever answers for the business is on the side of the host. */
+export const sideOf = ({ guestId }: Pick<BookingRow, 'guestId'>, userId: number): Side =>
+  guestId === userId ? 'guest' : 'host';
+
+/** Not one of the two people: they answer for the business that gives it. */
+export const isHelper = ({ hostId, guestId }: Pick<BookingRow, 'hostId' | 'guestId'>, userId: number): boolean =>
+  hostId !== userId && guestId !== userId;
 
 export const personOn = (row: Pick<BookingRow, 'hostId' | 'guestId'>, side: Side): number | null =>
   side === 'host' ? row.hostId : row.guestId;
@@ -164,6 +169,7 @@ export async function bookingViews(ask: Ask, rows: readonly BookingRow[]): Promi
       guest: (row.guestId !== null && people.get(row.guestId)) || null,
       conversationId: conversations(row),
       side,
+      isHelper: isHelper(row, userId),
       lane: laneOrNull({ key: row.lane, name: row.laneName }),
       price: row.price && priceOf(row.price, (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000),
       cancellation: row.cancellation,
@@ -182,7 +188,7 @@ export async function bookingViews(ask: Ask, rows: readonly BookingRow[]): Promi
       offeredBy,
       proposal: proposalOf(row, config),
       meetingLink: status === 'accepted' ? row.meetingLink : '',
-      call: acting ? null : callTimes(row, terms.format),
+      call: acting || isHelper(row, userId) ? null : callTimes(row, terms.format),
       outcomes: state.outcomes,
       settlesAt: settlesAt(row, state),
       actions: actionsOf(state, side, now).filter((action) => acting?.may(callFor[action]) ?? true),

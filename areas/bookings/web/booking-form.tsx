@@ -157,7 +157,10 @@ export function BookingForm(props: BookingFormProps) {
           <Section title="How we meet" intro="Say what you need. Nothing is agreed until you have both said yes.">
             <TermsFields form={form as unknown as Form<TermsValues>} formats={formats} comesToGuest={countsHours} />
           </Section>
-          <Section title={countsHours ? 'What should they know?' : `A note to ${name}`}>
+          <Section
+            title={countsHours ? 'What should they know?' : `A note to ${name}`}
+            {...(bookable.hostName && { intro: `Everyone who runs ${bookable.hostName} can read it, and can answer.` })}
+          >
             <div className="stack">
               {lanes.length > 0 && (
                 <PassportChoice values={form.values.itemIds} onChange={(itemIds) => setValues({ itemIds })} />

@@ -45,7 +45,7 @@ function Page({ booking }: { readonly booking: Booking }) {
   const title = titleOf(booking);
   useTitle(title);
   const { words: status, tone, icon } = statusOf(booking);
-  const { id, status: state, meetingLink, side, link, conversationId } = booking;
+  const { id, status: state, meetingLink, side, link, conversationId, isHelper } = booking;
   const other = otherPerson(booking);
   // A business is written to as such; without a conversation yet, its page is where one begins.
   const isBusiness = booking.hostName !== '' && side === 'guest';
@@ -72,7 +72,7 @@ function Page({ booking }: { readonly booking: Booking }) {
             Add to calendar
           </ButtonLink>
         )}
-        {other && mayHere('sendMessage') && !(isBusiness && conversationId === null) && (
+        {other && !isHelper && mayHere('sendMessage') && !(isBusiness && conversationId === null) && (
           <Button
             icon={MessageCircle}
             description="a message"
@@ -92,6 +92,11 @@ function Page({ booking }: { readonly booking: Booking }) {
           </ButtonLink>
         )}
       </div>
+      {isHelper && other && (
+        <p className="soft">
+          Messages with {otherName(booking)} are between them and the owner of {booking.hostName}.
+        </p>
+      )}
       {booking.note && (
         <Section title={side === 'guest' ? 'Your note' : `A note from ${nameOf(booking, 'guest')}`} region={false}>
           <p className="booking-text">{booking.note}</p>
@@ -110,6 +115,7 @@ function factsOf(booking: Booking) {
   const { terms, hostZone, guestZone, side, price, cancellation, series } = booking;
   const theirs = theirWhen(booking, side === 'host' ? guestZone : hostZone);
   return [
+    ...(side === 'host' && booking.hostName ? [{ label: 'Booked with', value: booking.hostName }] : []),
     { label: 'When', value: ownWhen(booking) },
     ...(theirs ? [{ label: `For ${otherName(booking)}`, value: theirs }] : []),
     ...(series ? [{ label: 'Repeats', value: seriesText(series) }] : []),

@@ -64,7 +64,7 @@ export function Screen() {
           value={side ?? ''}
           options={[
             { value: '', label: 'All bookings' },
-            { value: 'host', label: 'Others book me' },
+            { value: 'host', label: 'Others book me, or a business I help to run' },
             { value: 'guest', label: 'I book others' },
           ]}
           onChange={(event) => setQuery({ side: event.currentTarget.value })}
@@ -126,6 +126,7 @@ function Row({ booking }: { readonly booking: Booking }) {
       <p>
         <time dateTime={booking.startsAt}>{ownWhen(booking)}</time>
       </p>
+      {booking.side === 'host' && booking.hostName && <p className="soft small">With {booking.hostName}</p>}
       <p>
         <Chip tone={tone} icon={icon}>
           {words}

@@ -71,6 +71,8 @@ const changeWords: Readonly<Record<BookingChange['change'], string>> = {
   late: 'said they are running late',
   linkSet: 'added a link to join',
   linkRemoved: 'removed the link to join',
+  laneChanged: 'changed who comes',
+  laneLost: 'has no one who is free then',
   started: 'said that it has begun',
   saidHappened: 'said that it took place',
   saidMissed: 'said that the other person didn’t come',
@@ -96,16 +98,17 @@ const results: readonly BookingChange['change'][] = [
 
 /** One line of the history. */
 export function changeText(change: BookingChange, booking: Booking, zone: string): string {
-  const { by, bySupporter, supporter, startsAt, minutes } = change;
+  const { by, bySupporter, supporter, person, isOwn, startsAt, minutes } = change;
   const words = changeWords[change.change];
   if (results.includes(change.change)) return words;
   if (!by) return change.change === 'cancelled' ? 'It was cancelled' : words;
-  const isOwn = by === booking.side && !bySupporter;
   const who = bySupporter
     ? `${supporter?.displayName ?? 'A supporter'}, for ${actsFor()?.member.displayName ?? 'you'},`
     : isOwn
       ? 'You'
-      : nameOf(booking, by);
+      : person
+        ? `${person.displayName}, for ${nameOf(booking, by)},`
+        : nameOf(booking, by);
   const long =
     minutes === null ? '' : change.change === 'late' ? `, about ${minutes} minutes` : `: ${lengthText(minutes)}`;
   const length = Date.parse(booking.endsAt) - Date.parse(booking.startsAt);

@@ -1,10 +1,11 @@
+import { accountClosed } from '#areas/account/contract.ts';
 import { assertNotLastAdmin, endSessions, rolesTurn } from '#areas/account/server/public.ts';
 import { type Handler, withHeaders } from '#platform/server/area.ts';
 import { writeAudit } from '#platform/server/audit.ts';
 import { closedAccounts } from '#platform/server/auth/tables.ts';
 import { queryIn } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
-import { accountClosed, type deleteAccount as contract, deletionDays } from '../contract.ts';
+import { type deleteAccount as contract, deletionDays } from '../contract.ts';
 
 const day = 86_400_000;
 

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { accountClosed } from '#areas/account/contract.ts';
 import { on, type Reaction } from '#platform/server/area.ts';
 import { writeAudit } from '#platform/server/audit.ts';
 import { closedAccounts, users } from '#platform/server/auth/tables.ts';
-import { accountClosed, accountErased, dataExportAsked, dataExportsOver } from '../contract.ts';
+import { accountErased, dataExportAsked, dataExportsOver } from '../contract.ts';
 import { mailsFor } from './mails.ts';
 import { makeExports } from './make-exports.ts';
 import { dataExports } from './tables.ts';

@@ -43,7 +43,9 @@ export type AgreementWords = z.infer<typeof AgreementWords>;
 
 export const ProviderAgreement = z.object({
   id: Id,
-  providerId: Id,
+  /** Null: the listing is gone. */
+  providerId: Id.nullable(),
+  /** As it was called when it went. */
   businessName: z.string(),
   words: AgreementWords,
   /** Of each support, in their order: its price beside the limit on record. */

@@ -29,7 +29,8 @@ const Answer = z.object({
 
 const Asked = z.object({
   id: Id,
-  providerId: Id,
+  /** Null: the listing is gone. */
+  providerId: Id.nullable(),
   businessName: z.string(),
   suburb: z.string(),
   state: z.string(),

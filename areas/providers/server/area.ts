@@ -1,4 +1,4 @@
-import { bookableKinds } from '#areas/bookings/server/public.ts';
+import { bookableKinds, bookingTeams } from '#areas/bookings/server/public.ts';
 import { conversationContexts } from '#areas/messages/server/public.ts';
 import { broadcast, job, serverArea } from '#platform/server/area.ts';
 import {
@@ -17,7 +17,6 @@ import { deleteProviderAgreement } from './agreements/delete-provider-agreement.
 import { editProviderAgreement } from './agreements/edit-provider-agreement.ts';
 import { getProviderAgreement } from './agreements/get-provider-agreement.ts';
 import { listProviderAgreements } from './agreements/list-provider-agreements.ts';
-import { agreementsOwnerChanged } from './agreements/owner-changed.ts';
 import { sealedAgreement, sealedShared } from './agreements/seal.ts';
 import { shareProviderAgreement } from './agreements/share-provider-agreement.ts';
 import { answerProviderAsk } from './asks/answer-provider-ask.ts';
@@ -32,10 +31,10 @@ import { sealedAnswer, sealedNeed } from './asks/seal.ts';
 import { askProvider } from './bookings/ask-provider.ts';
 import { providerContext } from './bookings/enquiries.ts';
 import { meetKind, serviceKind } from './bookings/kinds.ts';
-import { ownerChanged } from './bookings/owner-changed.ts';
 import { getProviderBookings, setProviderBookings } from './bookings/provider-bookings.ts';
 import { measureReplies } from './bookings/replies.ts';
 import { saveProviderBookingRules } from './bookings/save-provider-booking-rules.ts';
+import { providerTeams } from './bookings/teams.ts';
 import { approveProvider, liftProviderSuspension, publishProvider, suspendProvider } from './checks/decide.ts';
 import { getProviderFile } from './checks/get-provider-file.ts';
 import { listProviderDuties } from './checks/list-provider-duties.ts';
@@ -95,6 +94,7 @@ import { seed } from './seed.ts';
 import { suggestProviderPlaces } from './suggest-provider-places.ts';
 import { forgetEnded } from './team/forget-ended.ts';
 import { getProviderTeam } from './team/get-provider-team.ts';
+import { ownerClosed } from './team/hand-on.ts';
 import { acceptProviderOffer, endProviderOffer, offerProvider } from './team/hand-over.ts';
 import { acceptProviderInvitation, leaveProvider, listProviderInvitations } from './team/invitations.ts';
 import { inviteProviderMember } from './team/invite-provider-member.ts';
@@ -189,7 +189,7 @@ export const providersArea = serverArea({
   },
   policies,
   work: {
-    reactions: [ownerChanged, agreementsOwnerChanged, deleteClaimFiles],
+    reactions: [ownerClosed, deleteClaimFiles],
     jobs: [
       remindProviders,
       job('providers.forget-ended-members', '23 3 * * *', forgetEnded),
@@ -232,7 +232,12 @@ export const providersArea = serverArea({
     reportables,
     personalData,
     sealed: [sealedAgreement, sealedShared, sealedNeed, sealedAnswer],
-    fills: [bookableKinds.with(serviceKind), bookableKinds.with(meetKind), conversationContexts.with(providerContext)],
+    fills: [
+      bookableKinds.with(serviceKind),
+      bookableKinds.with(meetKind),
+      bookingTeams.with(providerTeams),
+      conversationContexts.with(providerContext),
+    ],
   },
   pages: {
     embeds: [

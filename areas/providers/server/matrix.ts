@@ -56,7 +56,11 @@ let madeFile = 1;
 async function claimFile(fixture: MatrixFixture): Promise<MatrixInput> {
   if (fixture.caller === 'member') {
     const input = await claimed(fixture);
-    const { claim } = await fixture.as<{ claim: { files: readonly number[] } }>(fixture.callerId, 'addProviderClaimFile', input);
+    const { claim } = await fixture.as<{ claim: { files: readonly number[] } }>(
+      fixture.callerId,
+      'addProviderClaimFile',
+      input,
+    );
     madeFile = claim.files.at(-1) ?? madeFile;
   }
   return { params: { id: madeFile } };

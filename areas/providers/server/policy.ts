@@ -182,6 +182,7 @@ export const policies = {
   'providers.shareAgreement': policy('member', async (ask: ById) => {
     const [row] = await queryIn(ask.db)(agreementById, { id: ask.input.id });
     if (row?.userId !== ask.principal.id) return hide();
+    if (row.providerId === null) return refuse('This listing is gone. You can still read and change your agreement.');
     return mayAsk({ ...ask, input: { id: row.providerId } });
   }),
   /** Its member, and the provider once it was shared. Behind a block it is missing. */
@@ -191,7 +192,7 @@ export const policies = {
     const [own] = await query(agreementById, { id });
     if (own?.userId === userId) return allow(own);
     const [shared] = await query(sharedAgreement, { id, viewer: userId });
-    if (!shared) return hide();
+    if (!shared || shared.providerId === null) return hide();
     return (await mayActFor(query, { providerId: shared.providerId, userId }, 'coordinate')) ? allow(shared) : hide();
   }),
   'providers.ownAsk': policy('member', async ({ db, principal, input }: ById) => {

@@ -89,7 +89,7 @@ test('what was asked of several providers is the first message of each conversat
     [4, 25],
   ]);
   for (const { providerId, conversationId } of asks[0]?.asked ?? []) {
-    for (const viewer of [1, owners.get(providerId) ?? 0]) {
+    for (const viewer of [1, owners.get(providerId ?? 0) ?? 0]) {
       const { body } = await app.call<Message[]>(viewer, 'listConversationMessages', {
         params: { id: conversationId ?? 0 },
       });

@@ -525,7 +525,10 @@ export const providerAgreements = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    providerId: provider(),
+    /** Null: the listing is gone. */
+    providerId: integer('provider_id').references(() => providers.id, { onDelete: 'set null' }),
+    /** What it was called when it went; ''. */
+    goneName: text('gone_name').notNull().default(''),
     /** JSON. Sealed. */
     wordsSealed: text('words_sealed').notNull(),
     /** The same as the provider was last shown it; '' while it never was. */
@@ -603,10 +606,12 @@ export const providerAskParts = pgTable(
     askId: integer('ask_id')
       .notNull()
       .references(() => providerAsks.id, { onDelete: 'cascade' }),
-    providerId: provider(),
-    enquiryId: integer('enquiry_id')
-      .notNull()
-      .references(() => providerEnquiries.id, { onDelete: 'cascade' }),
+    /** Null: the listing is gone. */
+    providerId: integer('provider_id').references(() => providers.id, { onDelete: 'set null' }),
+    /** What it was called when it went; ''. */
+    goneName: text('gone_name').notNull().default(''),
+    /** Null: the listing is gone, or has another owner, who sees nothing of it. */
+    enquiryId: integer('enquiry_id').references(() => providerEnquiries.id, { onDelete: 'set null' }),
     state: text('state').notNull().$type<'waiting' | 'answered' | 'declined' | 'closed'>(),
     /** JSON. Sealed; '' until it is answered. */
     answerSealed: text('answer_sealed').notNull().default(''),

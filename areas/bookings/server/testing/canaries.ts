@@ -52,6 +52,7 @@ export const canaries: Canaries = {
     'bookings.proposal_sealed': sealedWords,
     'bookings.proposed_by': chosen,
     'bookings.status': chosen,
+    'bookings.team': 'A kind and a number.',
     'bookings.title': 'Of a conversation, a word of ours; of other things, what their area has planted.',
     'bookings.cancellation': ofThing,
     'bookings.host_name': ofThing,

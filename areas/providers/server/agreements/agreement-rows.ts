@@ -7,18 +7,19 @@ import { from } from '../from.ts';
 export const agreementRows = () =>
   from
     .selectFrom('provider_agreements as a')
-    .innerJoin('providers as p', 'p.id', 'a.provider_id')
+    .leftJoin('providers as p', 'p.id', 'a.provider_id')
     .select([
       'a.id',
       'a.user_id as userId',
       'a.provider_id as providerId',
-      'p.business_name as businessName',
-      'p.zone',
       'a.words_sealed as wordsSealed',
       'a.shared_sealed as sharedSealed',
       'a.version',
     ])
     .select((e) => [
+      e.fn.coalesce('p.business_name', 'a.gone_name').as('businessName'),
+      // Of a listing that is gone, its own clock no longer counts.
+      sql<string>`coalesce(${e.ref('p.zone')}, 'Australia/Sydney')`.as('zone'),
       isoTime(e.ref('a.created_at')).as('createdAt'),
       isoTime(e.ref('a.updated_at')).as('updatedAt'),
       exactTime(e.ref('a.updated_at')).as('exactly'),

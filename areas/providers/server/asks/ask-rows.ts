@@ -18,11 +18,11 @@ export const askById = statement((v: { id: number }) => askRows().where('k.id', 
 export const lockedAsk = statement((v: { id: number }) => askRows().where('k.id', '=', v.id).forUpdate());
 export type AskRow = RowOf<typeof askById>;
 
-/** Of asks, with the providers; one that has gone since is left out. */
+/** Of asks, with the providers; one that has gone since keeps its name. */
 export const partsOf = statement((v: { ids: readonly number[] }) =>
   from
     .selectFrom('provider_ask_parts as t')
-    .innerJoin('providers as p', 'p.id', 't.provider_id')
+    .leftJoin('providers as p', 'p.id', 't.provider_id')
     .select([
       't.id',
       't.ask_id as askId',
@@ -30,29 +30,32 @@ export const partsOf = statement((v: { ids: readonly number[] }) =>
       't.enquiry_id as enquiryId',
       't.state as status',
       't.answer_sealed as answerSealed',
-      'p.business_name as businessName',
-      'p.suburb',
-      'p.state',
       'p.reply_minutes as replyMinutes',
     ])
-    .select((e) => isoTime(e.ref('t.answered_at')).as('answeredAt'))
+    .select((e) => [
+      e.fn.coalesce('p.business_name', 't.gone_name').as('businessName'),
+      sql<string>`coalesce(${e.ref('p.suburb')}, '')`.as('suburb'),
+      sql<string>`coalesce(${e.ref('p.state')}, '')`.as('state'),
+      isoTime(e.ref('t.answered_at')).as('answeredAt'),
+    ])
     .where('t.ask_id', '=', anyOf(v.ids))
-    .orderBy('p.business_name')
+    .orderBy('businessName')
     .orderBy('t.id'),
 );
 
-/** What was asked of listings that this member helps to run. */
+/** What was asked of listings that this member helps to run, of those who owned them then. */
 export const receivedRows = (viewer: Given<number>) =>
   from
     .selectFrom('provider_ask_parts as t')
     .innerJoin('provider_asks as k', 'k.id', 't.ask_id')
     .innerJoin('providers as p', 'p.id', 't.provider_id')
+    .innerJoin('provider_enquiries as q', 'q.id', 't.enquiry_id')
     .innerJoin('users as u', 'u.id', 'k.user_id')
     .select([
       't.id as partId',
       't.ask_id as askId',
-      't.provider_id as providerId',
-      't.enquiry_id as enquiryId',
+      'p.id as providerId',
+      'q.id as enquiryId',
       't.state as status',
       't.answer_sealed as answerSealed',
       'p.business_name as businessName',

@@ -15,7 +15,7 @@ interface Ask {
 
 export async function askViews({ query, config, viewer }: Ask, rows: readonly AskRow[]): Promise<ProviderAsk[]> {
   const parts = rows.length === 0 ? [] : await query(partsOf, { ids: rows.map(({ id }) => id) });
-  const refs = parts.map(({ enquiryId }) => enquiryId);
+  const refs = parts.flatMap(({ enquiryId }) => enquiryId ?? []);
   const conversations = await conversationsAbout(query, viewer, 'provider', refs);
   const of = Map.groupBy(parts, ({ askId }) => askId);
   return rows.map(({ id, needSealed, chosenId, version, createdAt, closedAt }) => ({
@@ -25,7 +25,7 @@ export async function askViews({ query, config, viewer }: Ask, rows: readonly As
     asked: (of.get(id) ?? []).map(({ askId: _, enquiryId, answerSealed, ...part }) => ({
       ...part,
       answer: openAnswer(config, part.id, answerSealed),
-      conversationId: conversations.get(enquiryId)?.id ?? null,
+      conversationId: (enquiryId !== null && conversations.get(enquiryId)?.id) || null,
     })),
   }));
 }

@@ -251,3 +251,71 @@ test('with another owner an agreement is no longer shared; its member has it, an
   await app.call(ana, 'shareProviderAgreement', { params, body: { version: kept.version } });
   expect(await app.status(heir, 'getProviderAgreement', { params })).toBe(200);
 });
+
+test('what a member wrote and asked stays when the listing is deleted, with its name, and says so', async () => {
+  const ana = await app.addMember({ name: 'Ana' });
+  const owner = await app.addMember({ name: 'Owner of Gum' });
+  const gum = (await publish(app, owner, admin, { listing: { businessName: 'Gum', tradingName: '' } })).id;
+  const agreement = (
+    await app.call<ProviderAgreement>(ana, 'createProviderAgreement', { params: { id: gum }, body: agreed })
+  ).body;
+  await app.call(ana, 'shareProviderAgreement', { params: { id: agreement.id }, body: { version: 1 } });
+  const sent = (
+    await app.call<ProviderAsk>(ana, 'askProviders', {
+      body: { providerIds: [gum, idOf(5)], need: { ...need, what: 'Help with the garden' } },
+    })
+  ).body;
+  const [part] = await received(owner);
+  const { as, ...said } = answer(owner, part?.id ?? 0);
+  await app.call(as, 'answerProviderAsk', said);
+  await app.call(owner, 'deleteProvider', { params: { id: gum } });
+
+  const kept = (await app.call<ProviderAgreement>(ana, 'getProviderAgreement', { params: { id: agreement.id } })).body;
+  expect([kept.providerId, kept.businessName, kept.words]).toEqual([null, 'Gum', agreed]);
+  const edited = await app.call<ProviderAgreement>(ana, 'editProviderAgreement', {
+    params: { id: agreement.id },
+    body: { ...agreed, notes: 'Mine.', version: kept.version },
+  });
+  expect(edited.body.words.notes).toBe('Mine.');
+  expect(
+    await problemOf(ana, 'shareProviderAgreement', { params: { id: agreement.id }, body: { version: 2 } }),
+  ).toMatchObject({ status: 403, detail: 'This listing is gone. You can still read and change your agreement.' });
+  expect(await app.status(owner, 'getProviderAgreement', { params: { id: agreement.id } })).toBe(404);
+  const asked = (await read(ana, sent.id)).asked.map(({ providerId, businessName, status, answer: text }) => [
+    providerId,
+    businessName,
+    status,
+    text?.text ?? null,
+  ]);
+  expect(asked).toEqual([
+    [idOf(5), 'Fig', 'waiting', null],
+    [null, 'Gum', 'closed', 'Yes, from Monday.'],
+  ]);
+  expect(await received(owner)).toEqual([]);
+  const { body: list } = await app.call<{ id: number; businessName: string; providerId: number | null }[]>(
+    ana,
+    'listProviderAgreements',
+    {},
+  );
+  expect(list.map(({ businessName, providerId }) => [businessName, providerId])).toEqual([['Gum', null]]);
+});
+
+test('with another owner the answers a member had stay, and the new owner sees nothing of what was asked', async () => {
+  const ana = await app.addMember({ name: 'Ana' });
+  const [owner, heir] = [await app.addMember({ name: 'Owner of Yew' }), await app.addMember({ name: 'Heir' })];
+  const yew = (await publish(app, owner, admin, { listing: { businessName: 'Yew', tradingName: '' } })).id;
+  const sent = (await app.call<ProviderAsk>(ana, 'askProviders', { body: { providerIds: [yew], need } })).body;
+  const [part] = await received(owner);
+  const { as, ...said } = answer(owner, part?.id ?? 0);
+  await app.call(as, 'answerProviderAsk', said);
+  await app.database.query('', 'update providers set listed_by = null where id = $1::int', [yew]);
+  const asked = { params: { id: yew }, body: { words: 'I run it now.' } };
+  await app.call(heir, 'askProviderClaim', asked);
+  const [claim] = (await app.call<{ id: number; version: number }[]>(admin, 'listProviderClaims', {})).body;
+  const decision = { version: claim?.version, isAccepted: true, reason: 'Seen.' };
+  await app.call(admin, 'decideProviderClaim', { params: { id: claim?.id ?? 0 }, body: decision });
+  expect(await received(heir)).toEqual([]);
+  expect((await read(ana, sent.id)).asked.map(({ status, answer: text }) => [status, text?.text])).toEqual([
+    ['closed', 'Yes, from Monday.'],
+  ]);
+});

@@ -51,12 +51,12 @@ export const closeProviderAsk: Handler<typeof contract> = async (ask) => {
     ({ providerId, status }) => providerId !== chosenId && (status === 'waiting' || status === 'answered'),
   );
   if (thank && left.length > 0) {
-    const refs = left.map(({ enquiryId }) => enquiryId);
+    const refs = left.flatMap(({ enquiryId }) => enquiryId ?? []);
     const talks = await conversationsAbout(query, principal.id, 'provider', refs);
-    const going = left.filter(({ enquiryId }) => talks.get(enquiryId)?.goesOn);
+    const going = left.filter(({ enquiryId }) => talks.get(enquiryId ?? 0)?.goesOn);
     const judged = await judgeAsked(
       ask,
-      going.map(({ providerId }) => providerId),
+      going.flatMap(({ providerId }) => providerId ?? []),
     );
     for (const { asked } of judged) if (asked) await writeTo(ask, asked, chosenId === null ? none : chosen);
   }

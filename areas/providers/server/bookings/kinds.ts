@@ -13,9 +13,10 @@ import { anyOf, columns, type Given, type QueryRow, statement } from '#platform/
 import { shownStatus, suspendedWords, whyNotBooked } from '../../pure/compliance.ts';
 import { cancelRule, lengthsBetween } from '../../pure/rules.ts';
 import { from } from '../from.ts';
-import { isVisible } from '../listed.ts';
+import { isRunBy, isVisible, roleOf } from '../listed.ts';
 import { day } from '../rows.ts';
 import type { providers } from '../tables.ts';
+import { teamOf } from '../team/team-of.ts';
 import { hoursOf, todayOf } from '../view.ts';
 import { enquiriesOf } from './enquiries.ts';
 import { noteAnswer, noteAsked } from './replies.ts';
@@ -24,14 +25,15 @@ import { timesOf } from './times.ts';
 
 const p = columns<typeof providers>('p');
 
-/** Businesses that someone answers for, as the viewer may see them: with all that decides when they can be booked. */
-const businesses = (viewer: Given<number>) =>
+/** Businesses with all that decides when they can be booked. */
+const businessRows = (viewer: Given<number>) =>
   from
     .selectFrom('providers as p')
     .select((e) => [
       'p.id as providerId',
       e.ref('p.listed_by').$notNull().as('hostId'),
       'p.business_name as businessName',
+      roleOf(viewer, 'p').as('role'),
       'p.status',
       'p.zone',
       'p.opens',
@@ -55,10 +57,14 @@ const businesses = (viewer: Given<number>) =>
       sql<boolean>`${p.published_at} is not null`.as('isActive'),
       isEnquiryOnly.as('enquiryOnly'),
       bookableWorkers.as('workers'),
-    ])
+    ]);
+
+/** Those that someone answers for, as the viewer may see them. */
+const businesses = (viewer: Given<number>) =>
+  businessRows(viewer)
     .where('p.listed_by', 'is not', null)
     .where(isVisible(viewer, 'p'))
-    .where((e) => e.or([e('p.listed_by', '=', viewer), notBlocked(viewer, e.ref('p.listed_by'))]));
+    .where((e) => e.or([isRunBy(viewer, 'p'), notBlocked(viewer, e.ref('p.listed_by'))]));
 
 type BusinessRow = QueryRow<ReturnType<typeof businesses>>;
 
@@ -92,12 +98,23 @@ const meetings = statement((v: { refs: readonly number[]; viewer: number }) =>
     .where('p.id', '=', anyOf(v.refs)),
 );
 
+/** As bookings name the times of one worker. */
+export const laneOf = (staffId: number): string => `worker:${staffId}`;
+
 /** Its workers; a business that lists none who can be asked for gives one thing at a time. */
-function lanesOf(row: BusinessRow): Lanes {
+function lanesOf(row: Omit<BusinessRow, 'hostId' | 'role'>): Lanes {
   const { providerId, businessName, workers } = row;
-  const of = `provider:${providerId}`;
-  const each = workers.map(({ id, name }) => ({ key: `worker:${id}`, name }));
+  const of = teamOf(providerId);
+  const each = workers.map(({ id, name }) => ({ key: laneOf(id), name }));
   return { of, times: timesOf(hoursOf(row), row), each: each.length > 0 ? each : [{ key: of, name: businessName }] };
+}
+
+const anyListing = statement((v: { id: number }) => businessRows(sql<number>`p.listed_by`).where('p.id', '=', v.id));
+
+/** Who can be booked of a listing, whoever asks. */
+export async function lanesOfListing(query: Query, id: number): Promise<Lanes | undefined> {
+  const [row] = await query(anyListing, { id });
+  return row && lanesOf(row);
 }
 
 const formatsOf = (row: { isOnline: boolean; isInPerson: boolean }, signs: boolean): BookableThing['formats'] =>
@@ -117,6 +134,8 @@ const whyNot = (row: BusinessRow, now: Date): string =>
 const common = (row: BusinessRow) => ({
   hostId: row.hostId,
   hostName: row.businessName,
+  team: teamOf(row.providerId),
+  isRun: row.role !== null,
   link: `/ndis-providers/${row.providerId}`,
   capacity: 1,
   lanes: lanesOf(row),

@@ -113,7 +113,9 @@ test('when a listing gets another owner, open bookings go on with them, and a ne
   await app.call(owner, 'offerProvider', { params, body: { no } });
   await app.call(heir, 'acceptProviderOffer', { params });
   await app.settle();
-  expect(await app.status(owner, 'getBooking', { params: { id: made.id } })).toBe(404);
+  // The owner before stays as a manager, and answers as one.
+  const { body: left } = await app.call<Booking>(owner, 'getBooking', { params: { id: made.id } });
+  expect([left.host?.id, left.isHelper]).toEqual([heir, true]);
   expect((await does(app, heir, 'acceptBooking', made)).status).toBe('accepted');
   const rows = await app.database.query<{ status: string }>('', 'select status from bookings where id = $1::int', [
     apart.id,

@@ -6,6 +6,7 @@ import { statement } from '#platform/server/statement.ts';
 import { weekdayOf } from '../../pure/hours.ts';
 import { cancelRule } from '../../pure/rules.ts';
 import { from } from '../from.ts';
+import { teamOf } from '../team/team-of.ts';
 import { bookableWorkers } from './rows.ts';
 
 type Booked = Pick<Example, 'guest' | 'at' | 'minutes' | 'note' | 'status' | 'lines' | 'hours'> & {
@@ -139,6 +140,7 @@ export async function seedBookings(query: Query, config: Config, now: Date): Pro
         title,
         link: `/ndis-providers/${of}`,
         hostName,
+        team: teamOf(of),
         lane: { key: `worker:${worker.id}`, name: worker.name },
         price: { unit: { minor, currency: 'AUD' }, per },
         cancellation: cancelRule(service),

@@ -6,15 +6,12 @@ import { queryIn } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
 import { countOf, type Moment, moment, statement } from '#platform/server/statement.ts';
 import { takeTurn } from '#platform/server/turns.ts';
-import {
-  type claimProviderByCode as claimContract,
-  providerOwnerChanged,
-  type sendProviderClaimCode as sendContract,
-} from '../../contract.ts';
+import type { claimProviderByCode as claimContract, sendProviderClaimCode as sendContract } from '../../contract.ts';
 import { claimDomains, isAtDomain } from '../../pure/claim-domains.ts';
 import { limits } from '../../pure/options.ts';
 import { from } from '../from.ts';
-import { assertMayOwn, lockListing, setOwner } from '../team/rows.ts';
+import { changeOwner } from '../team/change-owner.ts';
+import { assertMayOwn, lockListing } from '../team/rows.ts';
 import { assertUnowned, endOthers, findClaimed, readClaim } from './rows.ts';
 
 const day = (now: string) => sql<Moment>`${moment(now)} - make_interval(days => 1)`;
@@ -83,11 +80,11 @@ export const claimProviderByCode: Handler<typeof claimContract> = async (ask) =>
       throw problem.conflict('The listing has changed since. Ask for another code.');
     }
     await assertMayOwn(inside, userId);
-    await setOwner(inside, id, userId, now);
+    const work = { query: inside, emit, now, config: services.config };
+    await changeOwner(work, { id, from: null, to: userId, by: userId });
     await endOthers({ query: inside, emit, now }, id, userId);
     const entry = { actorId: userId, action: 'provider claimed', subject: `provider ${id}` };
     await writeAudit(tx, { ...entry, detail: { by: 'code to an address at its domain' } }, now);
-    await emit(providerOwnerChanged, { id, from: null, to: userId, by: userId });
     return readClaim(inside, id, userId);
   });
 };

@@ -2,9 +2,10 @@ import type { Handler } from '#platform/server/area.ts';
 import { writeAudit } from '#platform/server/audit.ts';
 import { problem } from '#platform/server/problem.ts';
 import { statement } from '#platform/server/statement.ts';
-import { type decideProviderClaim as contract, providerOwnerChanged } from '../../contract.ts';
+import type { decideProviderClaim as contract } from '../../contract.ts';
 import { from } from '../from.ts';
-import { assertMayOwn, lockListing, setOwner } from '../team/rows.ts';
+import { changeOwner } from '../team/change-owner.ts';
+import { assertMayOwn, lockListing } from '../team/rows.ts';
 import { assertUnowned, endOthers, settleClaim } from './rows.ts';
 
 const one = statement((v: { id: number }) =>
@@ -16,7 +17,7 @@ const one = statement((v: { id: number }) =>
 
 /** The listing is held first, as everyone who changes its owner does. */
 export const decideProviderClaim: Handler<typeof contract> = async (ask) => {
-  const { input, principal, query, db, emit, now } = ask;
+  const { input, principal, query, db, emit, now, services } = ask;
   const { id, version, isAccepted, reason } = input;
   const [seen] = await query(one, { id });
   if (!seen) throw problem.notFound();
@@ -30,8 +31,8 @@ export const decideProviderClaim: Handler<typeof contract> = async (ask) => {
   if (isAccepted) {
     assertUnowned(listing);
     await assertMayOwn(query, userId, 'This member has');
-    await setOwner(query, providerId, userId, now);
-    await emit(providerOwnerChanged, { id: providerId, from: null, to: userId, by: principal.id });
+    const work = { query, emit, now, config: services.config };
+    await changeOwner(work, { id: providerId, from: null, to: userId, by: principal.id });
   }
   const about = { id, providerId, userId };
   const state = isAccepted ? 'accepted' : 'declined';

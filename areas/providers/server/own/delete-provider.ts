@@ -1,4 +1,4 @@
-import { endBookingsOf, hasCompleted } from '#areas/bookings/server/public.ts';
+import { endBookingsOf, hasCompleted, lockBookingsOf } from '#areas/bookings/server/public.ts';
 import { endContext } from '#areas/messages/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
@@ -7,6 +7,8 @@ import type { deleteProvider as contract } from '../../contract.ts';
 import { from } from '../from.ts';
 import type { OwnProvider } from '../policy.ts';
 import { assertOwner, lockListing } from '../team/rows.ts';
+import { teamOf } from '../team/team-of.ts';
+import { removeListing } from './remove-listing.ts';
 
 const servicesOf = statement((v: { id: number }) =>
   from.selectFrom('provider_services').select('id').where('provider_id', '=', v.id).orderBy('id'),
@@ -16,13 +18,13 @@ const enquiriesOf = statement((v: { id: number }) =>
 );
 const reviewsOf = (id: number) => from.selectFrom('provider_reviews').where('provider_id', '=', id);
 
-const remove = statement((v: { id: number }) =>
+const deletable = statement((v: { id: number }) =>
   from
-    .deleteFrom('providers')
+    .selectFrom('providers')
+    .select('id')
     .where('id', '=', v.id)
     .where('status', '<>', 'suspended')
-    .where((e) => e.not(isThere(reviewsOf(v.id))))
-    .returning('id'),
+    .where((e) => e.not(isThere(reviewsOf(v.id)))),
 );
 
 /**
@@ -33,15 +35,17 @@ export const deleteProvider: Handler<typeof contract, OwnProvider> = async (ask)
   const { input, found, principal, query, emit, now, services } = ask;
   const { id } = input;
   assertOwner(await lockListing(query, id), principal.id);
+  const [may] = await query(deletable, { id });
+  const kept = found.status === 'suspended' ? 'suspended listing' : 'listing with reviews';
+  if (!may) throw problem.conflict(`A ${kept} can’t be deleted.`);
   const booked = { query, emit, now, config: services.config };
+  await lockBookingsOf(query, teamOf(id));
   const refs = (await query(servicesOf, { id })).map((service) => service.id);
   if (await hasCompleted(query, { kind: 'providerservice', refs }))
     throw problem.conflict('People have used these services, and can review them. Close the services instead.');
   for (const ref of refs) await endBookingsOf(booked, 'providerservice', ref);
   await endBookingsOf(booked, 'meetgreet', id);
   for (const { id: ref } of await query(enquiriesOf, { id })) await endContext(booked, { kind: 'provider', ref });
-  const [gone] = await query(remove, { id });
-  if (gone) return { id };
-  const isSuspended = found.status === 'suspended';
-  throw problem.conflict(`A ${isSuspended ? 'suspended listing' : 'listing with reviews'} can’t be deleted.`);
+  await removeListing(query, id);
+  return { id };
 };

@@ -1,4 +1,4 @@
-import { endBookingsOf, hasCompleted } from '#areas/bookings/server/public.ts';
+import { endBookingsOf, hasCompleted, lockBookingsOf } from '#areas/bookings/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import { statement } from '#platform/server/statement.ts';
@@ -7,6 +7,7 @@ import { from } from '../from.ts';
 import type { OwnProvider } from '../policy.ts';
 import { readProvider } from '../read-provider.ts';
 import { refresh } from '../refresh.ts';
+import { teamOf } from '../team/team-of.ts';
 
 const one = statement((v: { id: number; serviceId: number }) =>
   from
@@ -27,6 +28,7 @@ const remove = statement((v: { id: number; serviceId: number }) =>
 export const removeProviderService: Handler<typeof contract, OwnProvider> = async (ask) => {
   const { input, query, emit, now, principal, services } = ask;
   const { id, serviceId } = input;
+  await lockBookingsOf(query, teamOf(id));
   const [there] = await query(one, { id, serviceId });
   if (!there) throw problem.notFound();
   if (await hasCompleted(query, { kind: 'providerservice', refs: [serviceId] }))

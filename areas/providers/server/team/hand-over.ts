@@ -6,11 +6,11 @@ import {
   type acceptProviderOffer as acceptContract,
   type endProviderOffer as endContract,
   type offerProvider as offerContract,
-  providerOwnerChanged,
   providerTeamChanged,
 } from '../../contract.ts';
 import { from } from '../from.ts';
-import { assertMayOwn, assertOwner, helperOf, keepAsManager, lockListing, setOwner } from './rows.ts';
+import { changeOwner } from './change-owner.ts';
+import { assertMayOwn, assertOwner, helperOf, keepAsManager, lockListing } from './rows.ts';
 import { readTeam } from './team.ts';
 
 const offered = statement((v: { id: number }) =>
@@ -67,7 +67,7 @@ export const endProviderOffer: Handler<typeof endContract> = async ({ input: { i
 };
 
 export const acceptProviderOffer: Handler<typeof acceptContract> = async (ask) => {
-  const { input, principal, query, db, emit, now } = ask;
+  const { input, principal, query, db, emit, now, services } = ask;
   const { id } = input;
   const heir = principal.id;
   const { ownerId } = await lockListing(query, id);
@@ -75,10 +75,9 @@ export const acceptProviderOffer: Handler<typeof acceptContract> = async (ask) =
   const [open] = await query(offered, { id });
   if (open?.userId !== heir) throw problem.conflict('This listing isn’t offered to you, or no longer.');
   await assertMayOwn(query, heir);
-  await setOwner(query, id, heir, now);
+  await changeOwner({ query, emit, now, config: services.config }, { id, from: ownerId, to: heir, by: heir });
   if (ownerId !== null) await keepAsManager(query, id, ownerId, now);
   const detail = { from: ownerId, to: heir };
   await writeAudit(db, { actorId: heir, action: 'provider handed over', subject: `provider ${id}`, detail }, now);
-  await emit(providerOwnerChanged, { id, from: ownerId, to: heir, by: heir });
   return readTeam(query, heir, id);
 };

@@ -269,7 +269,8 @@ test('when an owner’s account goes, the oldest manager owns the listing; witho
   const { body: unseen } = await app.call<Provider>(lone, 'createProvider', { body: listing() });
   for (const userId of [owner, lone]) {
     await app.app.services.transaction(async (db, emit) => {
-      await handOn({ query: queryIn(db), emit, now: new Date('2026-11-26T03:00:00.000Z') }, userId);
+      const now = new Date('2026-11-26T03:00:00.000Z');
+      await handOn({ query: queryIn(db), emit, now, config: app.config }, userId);
     });
   }
   const myRole = async (as: number, one: number) =>

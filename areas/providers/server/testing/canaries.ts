@@ -65,6 +65,8 @@ export const canaries: Canaries = {
     'provider_asks.need_sealed': sealedWords,
     'provider_ask_parts.answer_sealed': sealedWords,
     'provider_ask_parts.state': chosen,
+    'provider_ask_parts.gone_name': 'What the business is called, which the listing has planted.',
+    'provider_agreements.gone_name': 'What the business is called, which the listing has planted.',
     'provider_agreements.words_sealed': sealedWords,
     'provider_agreements.shared_sealed': sealedWords,
     'provider_price_limits.item': 'A number of the price list, which an administrator brought in.',

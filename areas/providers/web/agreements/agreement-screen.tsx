@@ -15,7 +15,7 @@ import { Notice } from '#platform/web/ui/notice.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import type { ProviderAgreement } from '../../contract.ts';
+import type { Provider, ProviderAgreement } from '../../contract.ts';
 import { agreementBlocks } from '../../pure/agreement-lines.ts';
 import { crumbs } from '../crumbs.ts';
 import { useAgreement, useDeleteAgreement, useEditAgreement, useProvider, useShareAgreement } from '../data.ts';
@@ -57,6 +57,11 @@ function Page({ agreement }: { readonly agreement: ProviderAgreement }) {
           <Notice title="This is a draft">
             It counts once both sides have signed it. It isn’t legal advice. Ask someone you trust to read it with you.
           </Notice>
+          {agreement.providerId === null && (
+            <Notice tone="warn" title="This listing is gone">
+              {businessName} is no longer in the directory. Your agreement stays yours to read, change and save.
+            </Notice>
+          )}
           <Actions agreement={agreement} isEasy={isEasy} onEdit={() => setEditing(true)} />
           <Switch label="Easy Read" hint="Short lines with one idea each." checked={isEasy} onChange={setEasy} />
           {isEasy ? (
@@ -90,11 +95,12 @@ function Page({ agreement }: { readonly agreement: ProviderAgreement }) {
 
 /** The provider sees it as it is shared, and hears of it in the conversation. */
 function Share({ agreement }: { readonly agreement: ProviderAgreement }) {
-  const { id, version, businessName, sharedAt, changedSince } = agreement;
+  const { id, providerId, version, businessName, sharedAt, changedSince } = agreement;
   const share = useShareAgreement({
     onDone: () => toast({ title: 'Agreement shared', description: `${businessName} is told in your conversation.` }),
     onFail: failed('Couldn’t share the agreement'),
   });
+  if (providerId === null) return null;
   if (sharedAt && !changedSince) {
     return (
       <p className="soft">
@@ -184,9 +190,25 @@ function Actions({ agreement, isEasy, onEdit }: ActionsProps) {
   );
 }
 
-function Edit({ agreement, onDone }: { readonly agreement: ProviderAgreement; readonly onDone: () => void }) {
-  const { id, providerId, version, words: agreed } = agreement;
+interface EditProps {
+  readonly agreement: ProviderAgreement;
+  readonly onDone: () => void;
+}
+
+const Edit = (props: EditProps) =>
+  props.agreement.providerId === null ? (
+    <EditForm {...props} services={[]} />
+  ) : (
+    <EditAt {...props} providerId={props.agreement.providerId} />
+  );
+
+function EditAt({ providerId, ...props }: EditProps & { readonly providerId: number }) {
   const { data: provider } = useProvider(providerId);
+  return <EditForm {...props} services={provider?.services ?? []} />;
+}
+
+function EditForm({ agreement, onDone, services }: EditProps & { readonly services: Provider['services'] }) {
+  const { id, version, words: agreed } = agreement;
   const edit = useEditAgreement();
   const leave = () => {
     onDone();
@@ -197,7 +219,7 @@ function Edit({ agreement, onDone }: { readonly agreement: ProviderAgreement; re
       <AgreementForm
         initial={valuesOf(agreed)}
         draftKey={`provider-agreement:${id}:${version}`}
-        services={provider?.services ?? []}
+        services={services}
         label="Save the agreement"
         send={async (next) => {
           await edit.mutateAsync({ id, version, ...next });

@@ -38,7 +38,7 @@ export function Screen() {
       >
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
         <ul className="plain-list list" role="list">
-          {list.items.map(({ id, businessName, supports, sharedAt, updatedAt }) => (
+          {list.items.map(({ id, providerId, businessName, supports, sharedAt, updatedAt }) => (
             <li key={id} id={`agreement-${id}`} tabIndex={-1} className="provider-search">
               <div>
                 <h2 className="provider-name">
@@ -49,7 +49,7 @@ export function Screen() {
                   Changed <Time midSentence value={updatedAt} />
                 </p>
               </div>
-              {sharedAt && <Chip>Shared</Chip>}
+              {providerId === null ? <Chip>This listing is gone</Chip> : sharedAt && <Chip>Shared</Chip>}
             </li>
           ))}
         </ul>

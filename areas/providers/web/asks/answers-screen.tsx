@@ -38,10 +38,13 @@ export const Screen = ({ params }: { readonly params: { readonly id: string } })
   </ById>
 );
 
+const goneWords = 'A listing that you asked is gone since.';
+
 function Answers({ ask }: { readonly ask: ProviderAsk }) {
   const { need, isOpen, asked, chosenId } = ask;
   const [isClosing, setClosing] = useState(false);
-  const chosen = asked.find(({ providerId }) => providerId === chosenId);
+  const chosen = chosenId === null ? undefined : asked.find(({ providerId }) => providerId === chosenId);
+  const someGone = asked.some(({ providerId }) => providerId === null);
   return (
     <>
       <PageTitle
@@ -52,7 +55,7 @@ function Answers({ ask }: { readonly ask: ProviderAsk }) {
       />
       {!isOpen && (
         <Notice title="This request is closed">
-          {chosen ? `You chose ${chosen.businessName}.` : 'You chose none of them.'}
+          {chosen ? `You chose ${chosen.businessName}.` : someGone ? goneWords : 'You chose none of them.'}
         </Notice>
       )}
       <TableOrList
@@ -64,13 +67,18 @@ function Answers({ ask }: { readonly ask: ProviderAsk }) {
           {
             key: 'provider',
             label: 'Provider',
-            cell: ({ providerId, businessName }) => (
-              <Link className="provider-link" href={`/ndis-providers/${providerId}`}>
-                {businessName}
-              </Link>
-            ),
+            cell: ({ providerId, businessName }) =>
+              providerId === null ? (
+                <>
+                  {businessName} <span className="soft">This listing is gone</span>
+                </>
+              ) : (
+                <Link className="provider-link" href={`/ndis-providers/${providerId}`}>
+                  {businessName}
+                </Link>
+              ),
           },
-          { key: 'place', label: 'Place', cell: ({ suburb, state }) => `${suburb}, ${state}` },
+          { key: 'place', label: 'Place', cell: ({ suburb, state }) => (suburb ? `${suburb}, ${state}` : '–') },
           { key: 'status', label: 'Status', cell: ({ status }) => <Chip>{statusText[status]}</Chip> },
           {
             key: 'answer',
@@ -139,7 +147,9 @@ function CloseDialog({ ask, onClose }: { readonly ask: ProviderAsk; readonly onC
           label="Whom you chose"
           optional
           placeholder="None of them"
-          options={asked.map(({ providerId, businessName }) => ({ value: String(providerId), label: businessName }))}
+          options={asked.flatMap(({ providerId, businessName }) =>
+            providerId === null ? [] : [{ value: String(providerId), label: businessName }],
+          )}
           value={chosenId}
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         />

@@ -8,5 +8,5 @@ export const roleWords: Readonly<Record<ListingRole, string>> = {
 /** What each may do, under the choice. */
 export const roleHints = {
   manager: 'Changes everything that the listing says.',
-  coordinator: 'Looks after vacancies, answers needs, and replies to reviews.',
+  coordinator: 'Answers bookings and needs, looks after vacancies, and replies to reviews.',
 } as const;

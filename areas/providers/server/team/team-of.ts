@@ -1,0 +1,2 @@
+/** As bookings name the people who answer for a listing, and the times of its workers: provider:5. */
+export const teamOf = (providerId: number | ''): string => `provider:${providerId}`;
