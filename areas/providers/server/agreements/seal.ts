@@ -22,7 +22,7 @@ export const sealWords = (column: typeof sealedAgreement, config: Config, id: nu
 
 const unopened: AgreementWords = {
   participantName: unreadable,
-  supports: [],
+  supports: [{ name: unreadable, supportItem: '', howMuch: '', unitPrice: null, unitType: 'hour' }],
   region: 'national',
   planManagement: null,
   travel: '',
