@@ -4,6 +4,8 @@ import { asksPart } from './contract/asks.ts';
 import { providerBookingsPart } from './contract/bookings.ts';
 import { checksPart } from './contract/checks.ts';
 import { claimsPart } from './contract/claims.ts';
+import { figuresPart } from './contract/figures.ts';
+import { imagesPart } from './contract/images.ts';
 import { ownPart } from './contract/own.ts';
 import { priceLimitsPart } from './contract/price-limits.ts';
 import { profilePart } from './contract/profile.ts';
@@ -17,6 +19,8 @@ export * from './contract/asks.ts';
 export * from './contract/bookings.ts';
 export * from './contract/checks.ts';
 export * from './contract/claims.ts';
+export * from './contract/figures.ts';
+export * from './contract/images.ts';
 export * from './contract/own.ts';
 export * from './contract/price-limits.ts';
 export * from './contract/profile.ts';
@@ -36,6 +40,8 @@ export const providersContract = areaContract({
     asksPart,
     priceLimitsPart,
     ownPart,
+    imagesPart,
+    figuresPart,
     teamPart,
     claimsPart,
     checksPart,

@@ -6,3 +6,7 @@ export const unitWords = {
   each: 'each',
   kilometre: 'a kilometre',
 } as const;
+
+/** What a price is for. */
+export type PriceUnit = keyof typeof unitWords;
+export const priceUnits = Object.keys(unitWords) as [PriceUnit, ...PriceUnit[]];

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Id, id, moment, Timestamp } from '#platform/contract/fields.ts';
+import { priceUnits } from '#platform/contract/price-units.ts';
 import { isZone } from '#platform/contract/zones.ts';
 import { formats } from '../pure/formats.ts';
 import { limits, minuteStep } from '../pure/limits.ts';
-import { priceUnits } from '../pure/price.ts';
 
 export const byId = z.object({ id });
 

@@ -1,7 +1,5 @@
 import { type Money, money } from '#platform/contract/money.ts';
-
-export const priceUnits = ['hour', 'day', 'week', 'each', 'kilometre'] as const;
-export type PriceUnit = (typeof priceUnits)[number];
+import type { PriceUnit } from '#platform/contract/price-units.ts';
 
 /** What one unit costs. */
 export interface UnitPrice {

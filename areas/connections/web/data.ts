@@ -144,8 +144,8 @@ export const useAddPhoto = (options: WriteOptions<typeof uploadConnectionPhoto>)
   useWrite<typeof uploadConnectionPhoto>('uploadConnectionPhoto', { refresh: photos, ...options });
 export const useDescribePhoto = () =>
   useWrite<typeof describeConnectionPhoto>('describeConnectionPhoto', { refresh: photos });
-export const useOrderPhotos = (options: WriteOptions<typeof orderConnectionPhotos>) =>
-  useWrite<typeof orderConnectionPhotos>('orderConnectionPhotos', { refresh: photos, ...options });
+export const useOrderPhotos = () =>
+  useWrite<typeof orderConnectionPhotos>('orderConnectionPhotos', { refresh: photos });
 export const useDeletePhoto = (options: WriteOptions<typeof deleteConnectionPhoto>) =>
   useWrite<typeof deleteConnectionPhoto>('deleteConnectionPhoto', { refresh: photos, ...options });
 

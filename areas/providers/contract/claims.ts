@@ -184,6 +184,8 @@ export const decideProviderClaim = operation({
   errors: ['conflict'],
 });
 
+/** Waits for an administrator. */
+export const providerClaimAsked = event('providerClaimAsked', z.object({ id: Id, providerId: Id, userId: Id }));
 /** Decided by an administrator, or by another claim that was first. */
 export const providerClaimDecided = event(
   'providerClaimDecided',
@@ -204,6 +206,6 @@ export const claimsPart = contractPart({
     listProviderClaims,
     decideProviderClaim,
   ],
-  events: [providerClaimDecided, providerClaimFilesDropped],
+  events: [providerClaimAsked, providerClaimDecided, providerClaimFilesDropped],
   entities: { ProviderClaim, ClaimToDecide },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Timestamp, Version } from '#platform/contract/fields.ts';
 import { contractPart, json, operation } from '#platform/contract/operation.ts';
-import { checkKinds, checkResults, limits, listingRoles, registrationStatuses } from '../pure/options.ts';
+import { checkKinds, checkResults, imagePlaces, limits, listingRoles, registrationStatuses } from '../pure/options.ts';
 import { byId, Cents, Day } from './fields.ts';
 import {
   AccessFeature,
@@ -21,6 +21,23 @@ import { Review, ReviewSummary } from './reviews.ts';
 /** owner: everything. manager: changes all that the listing says. coordinator: vacancies, needs and reviews. */
 export const ListingRole = z.enum(listingRoles);
 export type ListingRole = z.infer<typeof ListingRole>;
+
+/** Its address: /api/ndis-providers/{id}/images/{image}/small, or full. */
+export const ListingImage = z.object({
+  id: Id,
+  place: z.enum(imagePlaces),
+  /** What can be seen in it; '' of a logo, which stands beside the name, and while no one has described it. */
+  description: z.string(),
+  /** Pixels of the full size. */
+  width: z.number().int(),
+  height: z.number().int(),
+  /** Everyone who opens the listing sees it. */
+  isShown: z.boolean(),
+  /** Moderators took it down. */
+  isHidden: z.boolean(),
+  version: Version,
+});
+export type ListingImage = z.infer<typeof ListingImage>;
 
 /** PROVIDER-43 */
 export const ProviderService = z.object({
@@ -167,6 +184,8 @@ export const Provider = z.object({
   professionalIndemnityExpiry: Day.nullable(),
   professionalIndemnityExpired: z.boolean(),
   bannerImageUrl: z.string(),
+  /** Logo, banner, then the gallery in its order. Those who run the listing also get what others don’t see yet. */
+  images: z.array(ListingImage),
   businessHours: BusinessHours,
   specialDays: z.array(SpecialDay),
   emergencyContact: EmergencyContact.nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, paging, Timestamp } from '#platform/contract/fields.ts';
 import { contractPart, json, operation, paged } from '#platform/contract/operation.ts';
 import { stateCodes } from '#platform/contract/postcodes.ts';
+import { priceUnits } from '#platform/contract/price-units.ts';
 import {
   accessFeatures,
   businessTypes,
@@ -13,7 +14,6 @@ import {
   serviceTypes,
   shownStatuses,
   sorts,
-  unitTypes,
   weekdays,
 } from '../pure/options.ts';
 import { byId, Cents, Day } from './fields.ts';
@@ -24,7 +24,7 @@ export const PlanManagement = z.enum(planManagements);
 export const BusinessType = z.enum(businessTypes);
 export const Gender = z.enum(genders);
 export const State = z.enum(stateCodes);
-export const UnitType = z.enum(unitTypes);
+export const UnitType = z.enum(priceUnits);
 const ShownStatus = z.enum(shownStatuses);
 const Clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
 

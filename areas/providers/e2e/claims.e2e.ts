@@ -121,8 +121,10 @@ test('by the reader alone: what was sent is withdrawn, and each thing is said on
   const reader = await startReader(page);
   await reader.to('heading', /Your claim waits for an administrator/);
   await reader.to('item', /^button, Withdraw the claim/, { most: 80 });
-  await reader.forget();
   await reader.act();
-  expect(await reader.times(/Claim withdrawn/)).toBe(1);
+  const question = page.getByRole('alertdialog', { name: 'Withdraw your claim?' });
+  await reader.forget();
+  await question.getByRole('button', { name: 'Withdraw the claim' }).press('Enter');
+  await expect.poll(() => reader.times(/Claim withdrawn/)).toBe(1);
   await expect(page.getByLabel('How you belong to this organisation')).toBeVisible();
 });

@@ -77,7 +77,11 @@ export function whyNotAsked(provider: {
   return provider.isMine ? 'This listing is yours.' : '';
 }
 
-export const suspendedWords = 'This provider is suspended and can’t be booked.';
+/** Why a provider of this status can’t be booked, nor accept what was asked for before; '' where it can. */
+export function whyStatusStops(status: ShownStatus): string {
+  if (status === 'suspended') return 'This provider is suspended and can’t be booked.';
+  return status === 'expired' ? 'This provider’s registration has run out, so it can’t be booked now.' : '';
+}
 
 /** Why no one can book it; '' where nothing stands in the way. */
 export function whyNotBooked(provider: {
@@ -90,8 +94,8 @@ export function whyNotBooked(provider: {
   readonly enquiryOnly: boolean;
 }): string {
   if (!provider.isActive) return 'This listing isn’t published.';
-  if (provider.status === 'suspended') return suspendedWords;
-  if (provider.status === 'expired') return 'This provider’s registration has run out, so it can’t be booked now.';
+  const stopped = whyStatusStops(provider.status);
+  if (stopped) return stopped;
   if (provider.services === 0) return 'This provider lists no services yet.';
   if (!provider.isOwned) return 'No one answers for this listing yet, so it can’t be booked here.';
   return provider.enquiryOnly ? 'This provider takes no booking requests here. You can send a message.' : '';

@@ -47,9 +47,6 @@ export type BusinessType = (typeof businessTypes)[number];
 export const genders = ['woman', 'man', 'non_binary', ''] as const;
 export type Gender = (typeof genders)[number];
 
-export const unitTypes = ['hour', 'day', 'week', 'each', 'kilometre'] as const;
-export type UnitType = (typeof unitTypes)[number];
-
 /** Monday first. */
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Weekday = (typeof weekdays)[number];
@@ -79,6 +76,9 @@ export const claimStates = ['waiting', 'accepted', 'declined', 'withdrawn'] as c
 export type ClaimState = (typeof claimStates)[number];
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
+
+export const imagePlaces = ['logo', 'banner', 'gallery'] as const;
+export type ImagePlace = (typeof imagePlaces)[number];
 
 /** How far around a place, in kilometres. */
 export const distances = [5, 15, 30, 60, 120] as const;
@@ -150,6 +150,12 @@ export const limits = {
   claims: 5,
   /** For one listing, and of one member, in a day. */
   claimCodes: 5,
+  /** Pictures of the gallery. */
+  gallery: 12,
+  /** Of all places, with those that can still be brought back. */
+  imagesHeld: 40,
+  imageBytes: 6 * 1024 * 1024,
+  imageDescription: 500,
   /** Points that the map shows. */
   points: 400,
   reviewTitle: 120,

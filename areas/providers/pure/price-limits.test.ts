@@ -56,6 +56,22 @@ test('each line that cannot be so is named with its number', () => {
   ]);
 });
 
+test('ten thousand rows of one item are told apart by their days, in any order, and the first overlap is named', () => {
+  const day = (n: number) => new Date(Date.UTC(2000, 0, 1 + n)).toISOString().slice(0, 10);
+  const lines = Array.from({ length: 10_000 }, (_, n) => day((n * 7919) % 10_000)).map(
+    (one) => `01_011_0107_1_1,70.23,,,hour,${one},${one}`,
+  );
+  expect(readLimits(file(...lines)).errors).toEqual([]);
+  const wide = `01_011_0107_1_1,70.23,,,hour,${day(20_000)},${day(20_005)}`;
+  const inside = `01_011_0107_1_1,70.23,,,hour,${day(20_003)},${day(20_003)}`;
+  const around = `01_011_0107_1_1,70.23,,,hour,${day(19_999)},${day(20_009)}`;
+  for (const second of [inside, around]) {
+    expect(readLimits(file(wide, second)).errors).toEqual([
+      { line: 3, message: '01_011_0107_1_1 has a limit for these days on line 2 already.' },
+    ]);
+  }
+});
+
 test('of a file that is no list of limits only the first wrong lines are read', () => {
   const { rows, errors } = readLimits(file(...Array.from({ length: 2000 }, () => 'x')));
   expect(rows).toEqual([]);

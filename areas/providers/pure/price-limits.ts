@@ -1,5 +1,5 @@
 import { parseMoney } from '#platform/contract/money.ts';
-import { type UnitType, unitTypes } from './options.ts';
+import { type PriceUnit, priceUnits } from '#platform/contract/price-units.ts';
 
 /** Where a support is given, as limits tell places apart. */
 export const regions = ['national', 'remote', 'very_remote'] as const;
@@ -8,7 +8,7 @@ export type Region = (typeof regions)[number];
 /** One support item for a range of days. Null: it has no limit there. */
 export interface LimitRow {
   readonly item: string;
-  readonly unit: UnitType;
+  readonly unit: PriceUnit;
   /** Cents. */
   readonly national: number | null;
   readonly remote: number | null;
@@ -91,8 +91,8 @@ export function readDay(text: string): string | undefined {
 function readRow(of: (name: ColumnName) => string): LimitRow | string {
   const item = of('item').toUpperCase();
   if (!itemForm.test(item) || item.length > 30) return `“${item.slice(0, 40)}” is not a support item number.`;
-  const unit = unitTypes.find((one) => one === of('unit').toLowerCase());
-  if (!unit) return `“${of('unit').slice(0, 40)}” is not a unit. Use ${unitTypes.join(', ')}.`;
+  const unit = priceUnits.find((one) => one === of('unit').toLowerCase());
+  if (!unit) return `“${of('unit').slice(0, 40)}” is not a unit. Use ${priceUnits.join(', ')}.`;
   const price = (name: ColumnName) => {
     if (of(name) === '') return null;
     const minor = parseMoney(of(name), 'AUD')?.minor;
@@ -117,11 +117,31 @@ export interface ReadLimits {
   readonly errors: readonly LimitError[];
 }
 
+interface Days {
+  readonly line: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Puts days among those of the same item, the first ones first; answers with those that they share a day with, and puts nothing. */
+function keepApart(sorted: Days[], days: Days): Days | undefined {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle]?.from ?? '') < days.from) low = middle + 1;
+    else high = middle;
+  }
+  // Those before it end before it, but for the last; those after it begin after it, but for the first.
+  const same = [sorted[low - 1], sorted[low]].find((one) => one && one.from <= days.to && days.from <= one.to);
+  if (!same) sorted.splice(low, 0, days);
+  return same;
+}
+
 /** What a file of price limits says, and each line that cannot be so, up to a bound. */
 export function readLimits(text: string): ReadLimits {
   const rows: LimitRow[] = [];
   const errors: LimitError[] = [];
-  const seen = new Map<string, { readonly line: number; readonly from: string; readonly to: string }[]>();
+  const seen = new Map<string, Days[]>();
   let columns: ReadonlyMap<ColumnName, number> | undefined;
   for (const { line, cells } of csvRecords(text)) {
     if (cells.every((cell) => cell.trim() === '')) continue;
@@ -145,15 +165,13 @@ export function readLimits(text: string): ReadLimits {
       errors.push({ line, message: row });
       continue;
     }
-    const others = seen.get(row.item);
-    const same = others?.find(({ from, to }) => from <= row.to && row.from <= to);
+    const others = seen.get(row.item) ?? [];
+    seen.set(row.item, others);
+    const same = keepApart(others, { line, from: row.from, to: row.to });
     if (same) {
       errors.push({ line, message: `${row.item} has a limit for these days on line ${same.line} already.` });
       continue;
     }
-    const days = { line, from: row.from, to: row.to };
-    if (others) others.push(days);
-    else seen.set(row.item, [days]);
     rows.push(row);
   }
   if (!columns) return { rows: [], errors: [{ line: 1, message: 'The file is empty.' }] };
@@ -163,7 +181,7 @@ export function readLimits(text: string): ReadLimits {
 export interface FoundLimit {
   /** Cents; null: on record without a limit for this region. */
   readonly price: number | null;
-  readonly unit: UnitType;
+  readonly unit: PriceUnit;
   readonly from: string;
   readonly to: string;
 }
@@ -173,7 +191,7 @@ export type LimitState = (typeof limitStates)[number];
 
 /** How a price stands to the limit on record. Nothing is said where nothing is on record. */
 export function compareLimit(
-  support: { readonly supportItem: string; readonly unitPrice: number | null; readonly unitType: UnitType },
+  support: { readonly supportItem: string; readonly unitPrice: number | null; readonly unitType: PriceUnit },
   limit: FoundLimit | undefined,
 ): LimitState {
   if (support.supportItem === '') return 'noItem';

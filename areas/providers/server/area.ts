@@ -52,7 +52,16 @@ import { getProviderClaim } from './claims/get-provider-claim.ts';
 import { listProviderClaims } from './claims/list-provider-claims.ts';
 import { compareProviders } from './compare-providers.ts';
 import { countProviders } from './count-providers.ts';
+import { forgetDays } from './figures/count.ts';
+import { getProviderFigures } from './figures/get-provider-figures.ts';
+import { viewProvider } from './figures/view-provider.ts';
 import { getProvider } from './get-provider.ts';
+import { deleteProviderImage, restoreProviderImage } from './images/delete-provider-image.ts';
+import { describeProviderImage } from './images/describe-provider-image.ts';
+import { deleteImageFiles, ownerLeft, sweepImages } from './images/dropped.ts';
+import { orderProviderImages } from './images/order-provider-images.ts';
+import { readProviderImage } from './images/read-provider-image.ts';
+import { uploadProviderImage } from './images/upload-provider-image.ts';
 import { listProviders } from './list-providers.ts';
 import { listSavedProviders } from './list-saved-providers.ts';
 import { providerTeamTopic, providerTopic } from './live.ts';
@@ -155,6 +164,14 @@ export const providersArea = serverArea({
     announceVacancy,
     renewVacancy,
     endVacancy,
+    uploadProviderImage,
+    describeProviderImage,
+    orderProviderImages,
+    deleteProviderImage,
+    restoreProviderImage,
+    readProviderImage,
+    getProviderFigures,
+    viewProvider,
     getProviderTeam,
     inviteProviderMember,
     setProviderMemberRole,
@@ -189,10 +206,12 @@ export const providersArea = serverArea({
   },
   policies,
   work: {
-    reactions: [ownerClosed, deleteClaimFiles],
+    reactions: [ownerClosed, deleteClaimFiles, deleteImageFiles, ownerLeft],
     jobs: [
       remindProviders,
       job('providers.forget-ended-members', '23 3 * * *', forgetEnded),
+      job('providers.forget-days', '43 3 * * *', forgetDays),
+      job('providers.sweep-images', '37 * * * *', sweepImages),
       job('providers.measure-replies', '*/10 * * * *', measureReplies),
       tellVacancies,
     ],
@@ -213,7 +232,11 @@ export const providersArea = serverArea({
       ),
       broadcast(
         providerOwnerChanged,
-        ({ id }) => [`provider:${id}`, `provider-team:${id}`],
+        ({ id, from, to }) => [
+          `provider:${id}`,
+          `provider-team:${id}`,
+          ...[from, to].flatMap((one) => (one === null ? [] : [`user:${one}`])),
+        ],
         ({ id }) => ({ id }),
       ),
       ...[providerReviewed, providerReviewEdited, providerReviewDeleted, providerReviewReplied].map((event) =>

@@ -3,6 +3,7 @@ import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import { columns, once, type QueryRow } from '#platform/server/statement.ts';
 import type { Evidence } from '../contract.ts';
+import { imagesSeenBy } from './images/rows.ts';
 import { isVisible, roleOf } from './listed.ts';
 import { reviewSums } from './reviews/reviews.ts';
 import { cards, day, type Viewing } from './rows.ts';
@@ -45,6 +46,7 @@ const whole = (viewing: Viewing) =>
     'p.indemnity_insurer as indemnityInsurer',
     sql<number | null>`${p.indemnity_amount}::float8`.as('indemnityAmount'),
     'p.banner_image_url as bannerImageUrl',
+    imagesSeenBy(viewing.viewer).as('images'),
     'p.emergency_name as emergencyName',
     'p.emergency_phone as emergencyPhone',
     'p.is_demo as isDemo',

@@ -9,7 +9,9 @@ import type {
   providerClaimCodes,
   providerClaimFiles,
   providerClaims,
+  providerDays,
   providerEnquiries,
+  providerImages,
   providerMembers,
   providerPriceImports,
   providerPriceLimits,
@@ -28,6 +30,8 @@ import type {
 /** What providers ask the database of. */
 export const from = tables<{
   providers: typeof providers;
+  provider_days: typeof providerDays;
+  provider_images: typeof providerImages;
   provider_members: typeof providerMembers;
   provider_claims: typeof providerClaims;
   provider_claim_files: typeof providerClaimFiles;

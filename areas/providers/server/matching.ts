@@ -5,7 +5,7 @@ import { postcodeError } from '#platform/contract/postcodes.ts';
 import { type FoundPlace, findPlace } from '#platform/server/australia/places.ts';
 import { isWithin } from '#platform/server/australia/spots.ts';
 import type { Query } from '#platform/server/db.ts';
-import { otherWordsFor } from '#platform/server/other-words.ts';
+import { otherWordsForAll } from '#platform/server/other-words.ts';
 import { problem } from '#platform/server/problem.ts';
 import { likeText, type SearchWords, searchedText } from '#platform/server/search.ts';
 import { columns } from '#platform/server/statement.ts';
@@ -41,13 +41,22 @@ export function assertSortable(sort: Sort, spot: Spot | undefined): void {
   throw problem.invalid([{ field: 'sort', rule: 'place', message }]);
 }
 
-/** What was typed, with other words for it. */
-export async function wordsAsked(
-  query: Query,
-  { search = '', exact }: Pick<Filters, 'search' | 'exact'>,
-): Promise<SearchWords> {
-  const typed = search.replaceAll(/\s+/g, ' ').trim();
-  return { typed, also: exact ? [] : await otherWordsFor(query, typed), exact };
+type Typed = Pick<Filters, 'search' | 'exact'>;
+
+/** What was typed in each of these searches, with other words for it. */
+export async function wordsOfAll(query: Query, searches: readonly Typed[]): Promise<SearchWords[]> {
+  const all = searches.map(({ search = '', exact }) => ({ typed: search.replaceAll(/\s+/g, ' ').trim(), exact }));
+  const others = await otherWordsForAll(
+    query,
+    all.filter(({ exact }) => !exact).map(({ typed }) => typed),
+  );
+  return all.map(({ typed, exact }) => ({ typed, also: exact ? [] : (others.get(typed) ?? []), exact }));
+}
+
+export async function wordsAsked(query: Query, search: Typed): Promise<SearchWords> {
+  const [words] = await wordsOfAll(query, [search]);
+  if (!words) throw new Error('A search has words.');
+  return words;
 }
 
 const has = (column: RawBuilder<string[]>, value: string) => sql<boolean>`${column} @> array[${value}::text]`;

@@ -120,6 +120,17 @@ const pixel = {
   bytes: Buffer.from('R0lGODlhAQABAIAAAICAgAAAACwAAAAAAQABAAACAkQBADs=', 'base64'),
   type: 'image/gif',
 };
+type OneImage = Readonly<Record<'id' | 'imageId', number>>;
+const onImage =
+  (more: (one: OneImage, fixture: MatrixFixture) => MatrixInput | Promise<MatrixInput> = () => ({})) =>
+  async (fixture: MatrixFixture): Promise<MatrixInput> => {
+    const { id } = await made(fixture);
+    const { as, people } = fixture;
+    const params = { id, place: 'gallery' };
+    const image = await as<{ id: number }>(people.member, 'uploadProviderImage', { params, upload: pixel });
+    const one = { id, imageId: image.id };
+    return { params: one, ...(await more(one, fixture)) };
+  };
 const rules = {
   takesRequests: true,
   noticeHours: 24,
@@ -322,6 +333,38 @@ export const matrix: Matrix<(typeof providersContract)['operations'][number]['na
   },
   getProviderBookings: nobody,
   setProviderBookings: { ...nobody, given: () => ({ body: { enquiryOnly: true, version: 0 } }) },
+  uploadProviderImage: {
+    expect: owners(201),
+    also: [403, 404, 404],
+    given: async (fixture) => ({ params: { id: (await made(fixture)).id, place: 'gallery' }, upload: pixel }),
+  },
+  describeProviderImage: {
+    expect: owners(200),
+    also: [403, 404, 404],
+    given: onImage(() => ({ body: { description: 'Of the matrix.', version: 1 } })),
+  },
+  orderProviderImages: {
+    expect: owners(200),
+    also: [403, 404, 404],
+    given: onImage(({ imageId }) => ({ body: { ids: [imageId] } })),
+  },
+  deleteProviderImage: { expect: owners(200), also: [403, 404, 404], given: onImage() },
+  restoreProviderImage: {
+    expect: owners(200),
+    also: [403, 404, 404],
+    given: onImage(async (params, { as, people }) => {
+      await as(people.member, 'deleteProviderImage', { params });
+      return {};
+    }),
+  },
+  // Moderators look at what is reported, published or not.
+  readProviderImage: {
+    expect: who(404, 200, 404, 404, 200),
+    also: [404, 404, 404],
+    given: onImage((params) => ({ params: { ...params, size: 'small' } })),
+  },
+  getProviderFigures: { expect: owners(200), also: [404, 404, 404], given: onOne() },
+  viewProvider: { expect: owners(200, 404), also: [404, 404, 404], given: onOne() },
   listProviderDuties: nobody,
   getProviderFile: { ...nobody, given: onOne() },
   recordProviderCheck: { ...nobody, given: onOne(() => ({ body: check })) },

@@ -1,5 +1,12 @@
 import { type Notices, takesBack, tells } from '#platform/server/notices.ts';
-import { providerClaimDecided, providerEndsSoon, providerOwnerChanged, providerTeamChanged } from '../contract.ts';
+import {
+  providerClaimAsked,
+  providerClaimDecided,
+  providerEndsSoon,
+  providerOwnerChanged,
+  providerTeamChanged,
+} from '../contract.ts';
+import { administratorsBut } from './administrators.ts';
 import { readerNotices } from './reader-notices.ts';
 import { mayDo, type Power, peopleOf } from './team/may-act.ts';
 
@@ -9,6 +16,7 @@ const about = (id: number) => `listing:${id}` as const;
 const invitation = (id: number) => `listing-invitation:${id}` as const;
 const offer = (id: number) => `listing-offer:${id}` as const;
 const claim = (id: number) => `provider-claim:${id}` as const;
+const waits = (id: number) => `provider-claim-waits:${id}` as const;
 const mine = () => '/ndis-providers/mine';
 const team = ({ id }: { readonly id: number }) => `/ndis-providers/mine/${id}/team`;
 
@@ -108,6 +116,19 @@ export const notices: Notices = {
       link: ({ id }) => `/ndis-providers/${id}/claim`,
     },
     {
+      kind: 'providerClaimWaits',
+      when: tells(providerClaimAsked, async ({ event: { id, userId }, query }) =>
+        (await administratorsBut(query, userId)).map((to) => ({ to, about: waits(id) })),
+      ),
+      group: 'Administration',
+      words: 'A claim of a provider’s listing waits for a decision',
+      did: 'A claim of a provider’s listing waits for a decision',
+      byHouse: true,
+      role: 'admin',
+      why: 'You’re an administrator.',
+      link: () => '/ndis-providers/checks',
+    },
+    {
       kind: 'providerPaperEnds',
       when: endsSoon(false, 'manage'),
       group,
@@ -137,6 +158,9 @@ export const notices: Notices = {
       ...(['joined', 'left', 'removed'].includes(news) ? [{ of, about: invitation(id) }] : []),
       ...(['offerEnded', 'left', 'removed'].includes(news) ? [{ of, about: offer(id) }] : []),
     ]),
+    takesBack(providerClaimDecided, async ({ event: { id, userId }, query }) =>
+      (await administratorsBut(query, userId)).map((of) => ({ of, about: waits(id) })),
+    ),
     takesBack(providerOwnerChanged, ({ event: { id, to } }) => (to === null ? [] : [{ of: to, about: offer(id) }])),
   ],
 };

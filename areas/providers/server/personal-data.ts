@@ -1,12 +1,13 @@
 import { isoTime } from '#platform/server/keyset.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
-import { statement } from '#platform/server/statement.ts';
+import { type RowOf, statement } from '#platform/server/statement.ts';
 import { agreementRows } from './agreements/agreement-rows.ts';
 import { openWords, sealedAgreement } from './agreements/seal.ts';
 import { askRows } from './asks/ask-rows.ts';
 import { openAnswer, openNeed } from './asks/seal.ts';
 import { filesOf } from './claims/rows.ts';
 import { from } from './from.ts';
+import { dropLeftImages } from './images/dropped.ts';
 import { refresh } from './refresh.ts';
 import { handOn } from './team/hand-on.ts';
 
@@ -79,6 +80,18 @@ const staff = statement((v: { userId: number }) =>
     .where('p.listed_by', '=', v.userId)
     .orderBy('t.id'),
 );
+const images = statement((v: { userId: number }) =>
+  from
+    .selectFrom('provider_images as g')
+    .innerJoin('providers as p', 'p.id', 'g.provider_id')
+    .select(['g.id', 'g.provider_id as listing', 'g.place', 'g.description', 'g.full_key as key'])
+    .where('p.listed_by', '=', v.userId)
+    .orderBy('g.id'),
+);
+const picturesOf = (rows: readonly RowOf<typeof images>[]) => ({
+  rows: rows.map(({ id, key: _, ...row }) => ({ ...row, file: `${id}.webp` })),
+  files: rows.map(({ id, key }) => ({ key, name: `${id}.webp` })),
+});
 const vacancies = statement((v: { userId: number }) =>
   from
     .selectFrom('provider_vacancies as y')
@@ -221,7 +234,7 @@ export const personalData: PersonalData = {
     'provider_searches.user_id': 'goes',
     'provider_vacancies_told.user_id': 'goes',
   },
-  fileColumns: ['provider_claim_files.file_key'],
+  fileColumns: ['provider_claim_files.file_key', 'provider_images.full_key', 'provider_images.small_key'],
   export: async ({ query, userId, config }) => [
     {
       name: 'provider-listings',
@@ -240,6 +253,12 @@ export const personalData: PersonalData = {
       title: 'Workers in your provider listings',
       about: 'Workers you listed. Screening numbers are not kept, except for their last three characters.',
       rows: await query(staff, { userId }),
+    },
+    {
+      name: 'provider-images',
+      title: 'Pictures in your provider listings',
+      about: 'Logo, banner and gallery, with what you said they show.',
+      ...picturesOf(await query(images, { userId })),
     },
     {
       name: 'provider-vacancies',
@@ -328,6 +347,6 @@ export const personalData: PersonalData = {
     await handOn(ask, userId);
     const gone = await query(dropReviews, { userId });
     for (const id of new Set(gone.map(({ providerId }) => providerId))) await refresh(query, id);
-    return (await query(filesOf, { userId })).map(({ key }) => key);
+    return [...(await query(filesOf, { userId })).map(({ key }) => key), ...(await dropLeftImages(query))];
   },
 };

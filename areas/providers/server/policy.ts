@@ -10,6 +10,7 @@ import { receivedById } from './asks/ask-rows.ts';
 import { findClaimFile } from './claims/claim-files.ts';
 import { findProvider } from './find-provider.ts';
 import { from } from './from.ts';
+import { findImage } from './images/rows.ts';
 import { isListed, isRunBy, isVisible, roleOf } from './listed.ts';
 import { shownReviews } from './reviews/reviews.ts';
 import { day } from './rows.ts';
@@ -19,6 +20,7 @@ import { mayActFor, mayDo, type Power } from './team/may-act.ts';
 import { todayOf } from './view.ts';
 
 type ById = PolicyCheck<{ readonly id: number }>;
+type ByImage = PolicyCheck<{ readonly id: number; readonly imageId: number }>;
 
 const visible = statement((v: { viewer: number; id: number }) =>
   from
@@ -158,7 +160,13 @@ export const policies = {
   }),
   'providers.read': policy('anyone', async ({ db, principal, input }: ById) => {
     const [row] = await seen(queryIn(db), principal.id, input.id);
-    return row ? allow() : hide();
+    return row ? allow(row) : hide();
+  }),
+  'providers.seeImage': policy('anyone', async ({ db, principal, input }: ByImage) => {
+    const { roles } = principal;
+    const staff = { isAdmin: roles.includes('admin'), isModerator: roles.includes('moderator') };
+    const row = await findImage(queryIn(db), { ...input, viewer: principal.id, ...staff });
+    return row ? allow(row) : hide();
   }),
   'providers.save': policy('member', async ({ db, input }: ById) => {
     const [row] = await queryIn(db)(listed, { id: input.id });

@@ -241,6 +241,7 @@ export async function providerView(query: Query, row: ProviderRow, viewer: numbe
     professionalIndemnityExpiry: row.indemnityExpiry,
     professionalIndemnityExpired: row.indemnityExpiry !== null && row.indemnityExpiry < today,
     bannerImageUrl: row.bannerImageUrl,
+    images: row.images,
     businessHours: businessHours(week),
     specialDays: Object.entries(special)
       .filter(([date]) => date >= today)

@@ -3,6 +3,7 @@ import { problem } from '#platform/server/problem.ts';
 import { count, moment, statement } from '#platform/server/statement.ts';
 import type { saveProvider as contract, unsaveProvider as unsave } from '../contract.ts';
 import { limits } from '../pure/options.ts';
+import { countDay } from './figures/count.ts';
 import { from } from './from.ts';
 import { isListed } from './listed.ts';
 import { lockMember } from './lock-member.ts';
@@ -21,7 +22,8 @@ const add = statement((v: { userId: number; id: number; now: string }) =>
   from
     .insertInto('saved_providers')
     .values({ user_id: v.userId, provider_id: v.id, saved_at: moment(v.now) })
-    .onConflict((on) => on.doNothing()),
+    .onConflict((on) => on.doNothing())
+    .returning('provider_id'),
 );
 const remove = statement((v: { userId: number; id: number }) =>
   from.deleteFrom('saved_providers').where('user_id', '=', v.userId).where('provider_id', '=', v.id),
@@ -33,7 +35,8 @@ export const saveProvider: Handler<typeof contract> = async ({ input: { id }, pr
   const [others] = await query(kept, { userId, id });
   if ((others?.count ?? 0) >= limits.saved)
     throw problem.conflict(`You have saved ${limits.saved} providers. Take one off your list first.`);
-  await query(add, { userId, id, now: now.toISOString() });
+  const [added] = await query(add, { userId, id, now: now.toISOString() });
+  if (added) await countDay(query, id, 'saves', now);
   return { id, saved: true };
 };
 

@@ -1,4 +1,5 @@
-import type { BusinessType, UnitType } from '../pure/options.ts';
+import type { PriceUnit } from '#platform/contract/price-units.ts';
+import type { BusinessType } from '../pure/options.ts';
 
 type State = 'ACT' | 'NSW' | 'NT' | 'QLD' | 'SA' | 'TAS' | 'VIC' | 'WA';
 
@@ -769,7 +770,7 @@ export interface SeedOffer {
   readonly item?: string;
   /** Cents. */
   readonly price: number;
-  readonly unit: UnitType;
+  readonly unit: PriceUnit;
   readonly hours: readonly [least: number, most: number];
   readonly online: boolean;
   readonly inPerson: boolean;

@@ -17,6 +17,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { bookings } from '#areas/bookings/server/tables.ts';
+import type { PriceUnit } from '#platform/contract/price-units.ts';
 import { users } from '#platform/server/auth/tables.ts';
 import type {
   BusinessType,
@@ -26,9 +27,9 @@ import type {
   ClaimState,
   Gender,
   HelperRole,
+  ImagePlace,
   RegistrationStatus,
   ServiceType,
-  UnitType,
 } from '../pure/options.ts';
 
 const at = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true });
@@ -281,7 +282,7 @@ export const providerServices = pgTable(
     /** Cents for one unit. */
     unitPrice: integer('unit_price').notNull(),
     currency: text('currency').notNull().default('AUD').$type<'AUD'>(),
-    unitType: text('unit_type').notNull().$type<UnitType>(),
+    unitType: text('unit_type').notNull().$type<PriceUnit>(),
     minMinutes: integer('min_minutes').notNull(),
     maxMinutes: integer('max_minutes').notNull(),
     isActive: boolean('is_active').notNull().default(true),
@@ -362,6 +363,53 @@ export const providerReminders = pgTable(
     daysBefore: integer('days_before').notNull(),
   },
   (t) => [primaryKey({ columns: [t.providerId, t.kind, t.endsOn, t.daysBefore] })],
+);
+
+/** Pictures of a listing. Only a logo needs no description: it stands beside the name. */
+export const providerImages = pgTable(
+  'provider_images',
+  {
+    id: serial('id').primaryKey(),
+    /** Null: the listing is gone, and the files go with the next sweep. */
+    providerId: integer('provider_id').references(() => providers.id, { onDelete: 'set null' }),
+    place: text('place').notNull().$type<ImagePlace>(),
+    /** In the gallery. */
+    position: integer('position').notNull().default(0),
+    fullKey: text('full_key').notNull(),
+    smallKey: text('small_key').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    description: text('description').notNull().default(''),
+    version: integer('version').notNull().default(1),
+    createdAt: at('created_at').notNull(),
+    /** It can come back for an hour. */
+    deletedAt: at('deleted_at'),
+    /** By moderators. */
+    hiddenAt: at('hidden_at'),
+  },
+  (t) => [
+    index('provider_images_provider').on(t.providerId, t.position, t.id),
+    index('provider_images_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
+    uniqueIndex('provider_images_single')
+      .on(t.providerId, t.place)
+      .where(sql`place <> 'gallery' and deleted_at is null and (place = 'logo' or description <> '')`),
+  ],
+);
+
+/** What happened with a listing on a day of its own clock, in numbers alone: nothing is kept of who it was. */
+export const providerDays = pgTable(
+  'provider_days',
+  {
+    providerId: provider(),
+    day: date('day').notNull(),
+    views: integer('views').notNull().default(0),
+    saves: integer('saves').notNull().default(0),
+    requests: integer('requests').notNull().default(0),
+    accepted: integer('accepted').notNull().default(0),
+    declined: integer('declined').notNull().default(0),
+    completed: integer('completed').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.providerId, t.day] }), index('provider_days_day').on(t.day)],
 );
 
 export const providerVacancies = pgTable(
@@ -564,7 +612,7 @@ export const providerPriceLimits = pgTable(
       .notNull()
       .references(() => providerPriceImports.id, { onDelete: 'cascade' }),
     item: text('item').notNull(),
-    unit: text('unit').notNull().$type<UnitType>(),
+    unit: text('unit').notNull().$type<PriceUnit>(),
     /** Cents; null: no limit. */
     national: integer('national'),
     remote: integer('remote'),

@@ -1,3 +1,4 @@
+import { mayHere } from '#platform/web/acting.ts';
 import { type RefreshKey, refresh } from '#platform/web/cache/keys.ts';
 import { useList } from '#platform/web/cache/use-list.ts';
 import { useRead } from '#platform/web/cache/use-read.ts';
@@ -52,6 +53,7 @@ import type {
   suggestProviderPlaces,
   suspendProvider,
   unsaveProvider,
+  viewProvider,
 } from '../contract.ts';
 import type { ReviewSort, Sort } from '../pure/options.ts';
 import { type LimitRow, limitBounds } from '../pure/price-limits.ts';
@@ -81,6 +83,11 @@ export function useProvider(id: number) {
     onGap: () => void refresh([['getProvider', { id }]]),
   });
   return useRead<typeof getProvider>('getProvider', { id }, { goes: true });
+}
+
+/** Once a day for each person, and of who it was nothing is kept. Nothing depends on it. */
+export function countView(id: number): void {
+  if (mayHere('viewProvider')) call<typeof viewProvider>('viewProvider', { id }).catch(() => undefined);
 }
 
 export interface AskedReviews {

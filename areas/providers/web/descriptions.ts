@@ -96,6 +96,7 @@ export const descriptions: Descriptions = {
   'remove a part of a listing': 'Asks you first, then removes it for good.',
   'save a part of a listing': 'Saves it. Everyone sees it at once.',
   'Announce a vacancy': 'Opens a form for space that you have.',
+  'a picture for a listing': 'Opens your files to choose a picture.',
   'renew a vacancy': 'Shows the vacancy for another 30 days from today.',
   'end a vacancy': 'Asks you first, then no longer shows it.',
   'delete a listing': 'Asks you first, then deletes it for good.',

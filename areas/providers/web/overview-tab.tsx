@@ -8,6 +8,7 @@ import { Link } from '#platform/web/ui/link.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { Evidence, Provider } from '../contract.ts';
 import { ContactCard } from './contact-card.tsx';
+import { Gallery } from './gallery.tsx';
 import { HoursTable } from './hours-table.tsx';
 import { Room } from './provider-card.tsx';
 import { businessWords, checkWords, dayOrNot, resultWords, telHref, usableText } from './words.ts';
@@ -34,6 +35,7 @@ export function Overview({ provider }: { readonly provider: Provider }) {
         <Section title="Service areas">
           {serviceAreas.length > 0 ? <Areas areas={serviceAreas} /> : <p>No areas are listed.</p>}
         </Section>
+        <Gallery provider={provider} />
         <Checked evidence={provider.evidence} />
         <Section title="Business information">
           <Business provider={provider} />

@@ -1,4 +1,5 @@
 import { FilePen, Send, Share2 } from 'lucide-react';
+import { useEffect } from 'react';
 import { mayHere } from '#platform/web/acting.ts';
 import { useQueryParams } from '#platform/web/router/hooks.ts';
 import { useTitle } from '#platform/web/router/title.ts';
@@ -12,6 +13,7 @@ import type { Provider } from '../contract.ts';
 import { Badges } from './badges.tsx';
 import { ComplianceTab } from './compliance-tab.tsx';
 import { crumbs } from './crumbs.ts';
+import { countView } from './data.ts';
 import { Overview } from './overview-tab.tsx';
 import { ProviderMark } from './provider-mark.tsx';
 import { ReviewsTab } from './reviews-tab.tsx';
@@ -37,7 +39,11 @@ export const Screen = ({ params }: { readonly params: { readonly id: string } })
 
 function Profile({ provider }: { readonly provider: Provider }) {
   const [query, setQuery] = useQueryParams();
+  const { id: shownId, mine } = provider;
   useTitle(provider.businessName);
+  useEffect(() => {
+    if (!mine) countView(shownId);
+  }, [shownId, mine]);
   const chosen = tabs.find(({ id }) => id === query.get('tab')) ?? tabs[0];
   return (
     <article aria-labelledby="page-title">
@@ -60,6 +66,7 @@ function Profile({ provider }: { readonly provider: Provider }) {
 function Head({ provider, onReviews }: { readonly provider: Provider; readonly onReviews: () => void }) {
   const { id, businessName, tradingName, bannerImageUrl, registrationStatus, whyNotBooked } = provider;
   const { isActive, isDemo, mine } = provider;
+  const banner = provider.images.find(({ place, isShown }) => place === 'banner' && isShown);
   const { member } = useSession();
   const share = () => void shareAddress(`/ndis-providers/${id}`, `${businessName} on Doorways`, 'this provider');
   return (
@@ -111,9 +118,15 @@ function Head({ provider, onReviews }: { readonly provider: Provider; readonly o
           {isDemo && <Notice title="This provider is an example">It’s made up for this demo. Don’t contact it.</Notice>}
         </div>
       </PageTitle>
-      <div className="provider-banner" aria-hidden="true">
-        {bannerImageUrl ? <img src={bannerImageUrl} alt="" /> : <Street />}
-      </div>
+      {bannerImageUrl ? (
+        <div className="provider-banner">
+          <img src={bannerImageUrl} alt={banner?.description ?? ''} />
+        </div>
+      ) : (
+        <div className="provider-banner" aria-hidden="true">
+          <Street />
+        </div>
+      )}
       <ProviderMark logoUrl={provider.logoUrl} />
     </header>
   );

@@ -164,16 +164,19 @@ export function usableText(usableBy: readonly PlanManagement[]): string {
   return `Works with ${rest.length > 0 ? `${first} and ${rest.join(' and ')}` : first} plans.`;
 }
 
-/** "Usually answers in about 3 hours." Measured, in the middle of its first answers. */
-export function replyText(minutes: number): string {
+/** "3 hours": rounded to the largest unit that fits. */
+export function spanText(minutes: number): string {
   const steps = [
     [1440, 'day'],
     [60, 'hour'],
     [1, 'minute'],
   ] as const;
   const [size, unit] = steps.find(([least]) => minutes >= least) ?? [1, 'minute'];
-  return `Usually answers in about ${counted(Math.max(1, Math.round(minutes / size)), unit)}.`;
+  return counted(Math.max(1, Math.round(minutes / size)), unit);
 }
+
+/** "Usually answers in about 3 hours." Measured, in the middle of its first answers. */
+export const replyText = (minutes: number): string => `Usually answers in about ${spanText(minutes)}.`;
 
 /** A link that dials it. */
 export const telHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeGuestOpens } from './guest-opens.ts';
+import { makeFirstToday } from '#platform/server/first-today.ts';
 import { type Library, openLibrary } from './testing/library.ts';
 
 let library: Library;
@@ -32,7 +32,7 @@ test('opening raises the count once for a member, and once a day for a visitor',
 });
 
 test('a visitor counts again the next day, from another browser, and for another resource', () => {
-  const isFirst = makeGuestOpens();
+  const isFirst = makeFirstToday();
   const day = new Date('2026-11-21T10:00:00Z');
   const here = { ip: '203.0.113.9', agent: 'a' };
   expect([isFirst(1, here, day), isFirst(1, here, day)]).toEqual([true, false]);

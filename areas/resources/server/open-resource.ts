@@ -1,11 +1,11 @@
 import type { Handler } from '#platform/server/area.ts';
+import { makeFirstToday } from '#platform/server/first-today.ts';
 import { isGuest } from '#platform/server/principal.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { openResource as contract } from '../contract.ts';
-import { makeGuestOpens } from './guest-opens.ts';
 import { addMark } from './marks.ts';
 
-const isFirstToday = makeGuestOpens();
+const isFirstToday = makeFirstToday();
 const addOne =
   'update resources set view_count = view_count + 1 where id = $1::int returning view_count as "viewCount"';
 const look = 'select view_count as "viewCount" from resources where id = $1::int';

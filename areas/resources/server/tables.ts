@@ -130,7 +130,7 @@ const mark = <Name extends string>(name: Name) =>
 
 export const resourceHelpful = mark('resource_helpful');
 export const resourceSaves = mark('resource_saves');
-/** Members who opened it; each counts once. Guests leave no row (guest-opens.ts). */
+/** Members who opened it; each counts once. Guests leave no row (platform/server/first-today.ts). */
 export const resourceOpens = mark('resource_opens');
 
 /** Who wants which format. */

@@ -1,8 +1,8 @@
 import type { Handler } from '#platform/server/area.ts';
+import { otherWordsFor } from '#platform/server/other-words.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { Search, SearchAsk } from '#platform/server/search.ts';
 import type { search as contract } from '../contract.ts';
-import { otherWords } from './other-words.ts';
 
 const mostTags = 8;
 
@@ -20,7 +20,7 @@ export const search: Handler<typeof contract> = async ({ input, principal, query
   }
   const q = input.q.trim();
   const exact = words === 'typed';
-  const also = exact ? [] : await otherWords(query, q);
+  const also = exact ? [] : await otherWordsFor(query, q);
   const ask: SearchAsk = { query, principal, words: { typed: q, also, exact }, limit };
   const found = await Promise.all(
     searches.map((one) => {

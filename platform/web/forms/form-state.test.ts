@@ -49,6 +49,12 @@ test('a conflict carries what the server has, from the answer or read after it',
   expect(hasErrors(failWith(409, problem(409, {})))).toBe(false);
 });
 
+test('a refusal while nothing newer is there says what it is about, and no one else changed anything', () => {
+  const error = new ApiError(409, JSON.stringify(problem(409, {})));
+  const state = formStep(typed, { type: 'fail', error, isRefusal: true });
+  expect(state).toMatchObject({ conflict: undefined, problems: ['Say it again. We’ve kept what you wrote.'] });
+});
+
 test('after sending, the values are clean: nothing of them needs a draft', () => {
   const done = formStep(typed, { type: 'done', values: typed.values });
   expect(done).toMatchObject({ values: typed.values, clean: typed.values, restored: false, submitting: false });

@@ -29,7 +29,7 @@ export type FormStep<V extends Values> =
   | { readonly type: 'change'; readonly values: Partial<V> }
   | { readonly type: 'send' }
   | { readonly type: 'refuse'; readonly errors: Errors; readonly problems?: readonly string[] }
-  | { readonly type: 'fail'; readonly error: unknown; readonly current?: Conflict['current'] }
+  | ({ readonly type: 'fail' } & Failure)
   | { readonly type: 'done'; readonly values: V }
   | { readonly type: 'reset'; readonly values: V };
 
@@ -61,13 +61,21 @@ function sort(error: ApiError, values: Values): { errors: Errors; problems: stri
   return { errors, problems };
 }
 
-function failed<V extends Values>(state: FormState<V>, error: unknown, read: Conflict['current']): FormState<V> {
+interface Failure {
+  readonly error: unknown;
+  readonly current?: Conflict['current'];
+  /** Nothing newer is there: the 409 is about something else than what another person saved. */
+  readonly isRefusal?: boolean;
+}
+
+function failed<V extends Values>(state: FormState<V>, { error, current: read, isRefusal }: Failure): FormState<V> {
   const api = apiErrorOf(error);
   const next = { ...state, submitting: false, attempt: state.attempt + 1 };
-  if (api?.status === 409) {
+  if (api?.status === 409 && !isRefusal) {
     const current = (api.problem?.current as Conflict['current']) ?? read;
     return { ...next, conflict: { text: api.detailForPeople, current } };
   }
+  if (isRefusal && api) return { ...next, errors: {}, problems: [`${api.detailForPeople} We’ve kept what you wrote.`] };
   const { errors, problems } = api ? sort(api, state.values) : { errors: {}, problems: [] };
   if (Object.keys(errors).length > 0 || problems.length > 0) return { ...next, errors, problems };
   return { ...next, errors: {}, problems: [`${textForPeople(error)} We’ve kept what you wrote.`] };
@@ -93,7 +101,7 @@ export function formStep<V extends Values>(state: FormState<V>, step: FormStep<V
         attempt: state.attempt + 1,
       };
     case 'fail':
-      return failed(state, step.error, step.current);
+      return failed(state, step);
     case 'done':
       return { ...startForm(step.values), attempt: state.attempt };
     case 'reset':

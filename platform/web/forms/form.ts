@@ -17,8 +17,11 @@ export interface FormOptions<V extends object> {
    * to replace after a conflict.
    */
   readonly submit: (values: V, info: { readonly over: Conflict['current'] }) => Promise<unknown>;
-  /** Reads the thing again after a conflict, where the refusal does not carry it. */
-  readonly readCurrent?: () => Promise<Conflict['current']>;
+  /**
+   * Reads the thing again after a conflict, where the refusal does not carry it. Null: it is as it was, so that the
+   * refusal is about something else, and says what.
+   */
+  readonly readCurrent?: () => Promise<Conflict['current'] | null>;
   /** Empties the form after it was sent: composers. Without it the values stay: settings. */
   readonly resetAfter?: boolean;
 }

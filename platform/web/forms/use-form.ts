@@ -49,8 +49,8 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
       keeper?.drop();
       step({ type: 'done', values: resetAfter ? start : values });
     } catch (error) {
-      const current = statusOf(error) === 409 ? await readCurrent?.().catch(() => undefined) : undefined;
-      step({ type: 'fail', error, current });
+      const read = statusOf(error) === 409 ? await readCurrent?.().catch(() => undefined) : undefined;
+      step({ type: 'fail', error, current: read || undefined, isRefusal: read === null });
     } finally {
       sending.current = false;
     }

@@ -1,5 +1,4 @@
 /// <reference types="vite/client" />
-import { useState } from 'react';
 import { statusOf, textForPeople } from '#platform/web/client/error.ts';
 import { useTitle } from '#platform/web/router/title.ts';
 import { Time } from '#platform/web/time/time.tsx';
@@ -7,21 +6,19 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Waiting } from '#platform/web/ui/by-id.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
-import { FileButton } from '#platform/web/ui/file-button.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
-import { Progress } from '#platform/web/ui/progress.tsx';
+import { PictureButton, usePictureFile } from '#platform/web/ui/picture-button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { OwnCheck, Verification } from '../../contract.ts';
 import { poseWords } from '../../pure/checks.ts';
-import { imageTypes } from '../../pure/limits.ts';
+import { imageTypes, limits } from '../../pure/limits.ts';
 import { Adults } from '../adults.tsx';
 import { crumbs } from '../crumbs.ts';
 import { useAskIdentity, useAskPhotoCheck, useTakeBackCheck, useVerification } from '../data.ts';
 import { levelWords } from '../person-parts.tsx';
-import { refusalOf } from './photos.tsx';
 import '../connections.css';
 
 const title = 'Verification';
@@ -156,39 +153,31 @@ function PhotoCheck({ verification: { pose, photos }, check }: PhotoCheckProps) 
 }
 
 function SendPose({ pose }: { readonly pose: Verification['pose'] }) {
-  const [error, setError] = useState<string>();
-  const [part, setPart] = useState(0);
+  const picture = usePictureFile({ types: imageTypes, maxBytes: limits.photoBytes });
   const ask = useAskPhotoCheck({
     onDone: () => {
       document.getElementById('page-title')?.focus();
       toast({ title: 'Photo check asked for', description: 'A moderator looks at it. You get a notification.' });
     },
-    onFail: (reason) => setError(textForPeople(reason)),
-    onProgress: setPart,
+    onFail: picture.fail,
+    onProgress: picture.setPart,
   });
-  const choose = ([file]: File[]) => {
-    if (!file || ask.pending) return;
-    const refusal = refusalOf(file);
-    setError(refusal);
-    setPart(0);
-    if (!refusal) ask.mutate({ upload: file });
-  };
   return (
     <>
       <p>
         <strong>Your pose: {poseWords[pose]}</strong> If you can’t do this, someone can help you, or use the identity
         check.
       </p>
-      <FileButton
-        accept={imageTypes.join(',')}
+      <PictureButton
+        picture={picture}
+        pending={ask.pending}
         description="picture for a check"
-        hint="Only moderators see it. JPEG, PNG, WebP, GIF or AVIF, at most 6 MB."
-        error={error}
-        onFiles={choose}
+        hint="Only moderators see it."
+        saving="Sending your picture"
+        onFile={(upload) => ask.mutate({ upload })}
       >
         Send the picture
-      </FileButton>
-      {ask.pending && <Progress label="Sending your picture" value={Math.round(part * 100)} max={100} />}
+      </PictureButton>
     </>
   );
 }

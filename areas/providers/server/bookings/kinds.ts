@@ -10,8 +10,9 @@ import { notBlocked } from '#areas/people/server/public.ts';
 import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
 import { anyOf, columns, type Given, type QueryRow, statement } from '#platform/server/statement.ts';
-import { shownStatus, suspendedWords, whyNotBooked } from '../../pure/compliance.ts';
+import { shownStatus, whyNotBooked, whyStatusStops } from '../../pure/compliance.ts';
 import { cancelRule, lengthsBetween } from '../../pure/rules.ts';
+import { countBooking } from '../figures/count.ts';
 import { from } from '../from.ts';
 import { isRunBy, isVisible, roleOf } from '../listed.ts';
 import { day } from '../rows.ts';
@@ -25,6 +26,20 @@ import { timesOf } from './times.ts';
 
 const p = columns<typeof providers>('p');
 
+/** What its status today is made of. */
+const proved = [
+  'p.status',
+  'p.zone',
+  'p.standards_met as standardsMet',
+  'p.was_checked as wasChecked',
+  day(p.verified_until).as('verifiedUntil'),
+  day(p.registered_until).as('registeredUntil'),
+  day(p.audited_until).as('auditedUntil'),
+  day(p.liable_until).as('liableUntil'),
+  day(p.indemnified_until).as('indemnifiedUntil'),
+  day(p.screened_until).as('screenedUntil'),
+] as const;
+
 /** Businesses with all that decides when they can be booked. */
 const businessRows = (viewer: Given<number>) =>
   from
@@ -34,8 +49,6 @@ const businessRows = (viewer: Given<number>) =>
       e.ref('p.listed_by').$notNull().as('hostId'),
       'p.business_name as businessName',
       roleOf(viewer, 'p').as('role'),
-      'p.status',
-      'p.zone',
       'p.opens',
       'p.closes',
       sql<Record<string, { name: string; open: number; close: number }>>`p.special_days`.as('specialDays'),
@@ -46,18 +59,11 @@ const businessRows = (viewer: Given<number>) =>
       'p.cancellation',
       'p.service_count as serviceCount',
       'p.signs',
-      'p.standards_met as standardsMet',
-      'p.was_checked as wasChecked',
-      day(p.verified_until).as('verifiedUntil'),
-      day(p.registered_until).as('registeredUntil'),
-      day(p.audited_until).as('auditedUntil'),
-      day(p.liable_until).as('liableUntil'),
-      day(p.indemnified_until).as('indemnifiedUntil'),
-      day(p.screened_until).as('screenedUntil'),
       sql<boolean>`${p.published_at} is not null`.as('isActive'),
       isEnquiryOnly.as('enquiryOnly'),
       bookableWorkers.as('workers'),
-    ]);
+    ])
+    .select(proved);
 
 /** Those that someone answers for, as the viewer may see them. */
 const businesses = (viewer: Given<number>) =>
@@ -152,16 +158,18 @@ const ofServices = statement((v: { refs: readonly number[] }) =>
     .where('s.id', '=', anyOf(v.refs)),
 );
 
-const suspended = statement((v: { id: number }) =>
-  from.selectFrom('providers').select('id').where('id', '=', v.id).where('status', '=', 'suspended'),
+const standing = statement((v: { id: number }) =>
+  from.selectFrom('providers as p').select(proved).where('p.id', '=', v.id),
 );
 
 type Changed = { readonly query: Query; readonly now: Date; readonly booking: BookingNews };
 
-/** What was asked for before a suspension can be declined or cancelled, but not accepted. */
-async function assertNotSuspended({ query, booking }: Changed, id: number): Promise<void> {
+/** What was asked for before a suspension, or before a registration ran out, can be declined, but not accepted. */
+async function assertMayAccept({ query, booking, now }: Changed, id: number): Promise<void> {
   if (booking.change !== 'accepted') return;
-  if ((await query(suspended, { id })).length > 0) throw problem.conflict(suspendedWords);
+  const [row] = await query(standing, { id });
+  const whyNot = row ? whyStatusStops(shownStatus(row, todayOf(row, now))) : '';
+  if (whyNot) throw problem.conflict(whyNot);
 }
 
 /** How fast a provider answers is measured once for what was asked for together, and nothing of what was asked. */
@@ -176,8 +184,9 @@ async function measure({ query, now, booking }: Changed, providerId: number): Pr
 
 async function changed(ask: Changed, providerId: number | undefined): Promise<void> {
   if (providerId === undefined) return;
-  await assertNotSuspended(ask, providerId);
+  await assertMayAccept(ask, providerId);
   await measure(ask, providerId);
+  await countBooking(ask.query, { providerId, change: ask.booking.change, now: ask.now });
 }
 
 /** A service, given by one of the workers, at the hours and the price of the business. */

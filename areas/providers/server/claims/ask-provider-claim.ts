@@ -3,7 +3,11 @@ import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import { countOf, type Moment, moment, statement } from '#platform/server/statement.ts';
 import { takeTurn } from '#platform/server/turns.ts';
-import type { askProviderClaim as askContract, withdrawProviderClaim as withdrawContract } from '../../contract.ts';
+import {
+  type askProviderClaim as askContract,
+  providerClaimAsked,
+  type withdrawProviderClaim as withdrawContract,
+} from '../../contract.ts';
 import { limits } from '../../pure/options.ts';
 import { from } from '../from.ts';
 import { lockListing } from '../team/rows.ts';
@@ -22,10 +26,11 @@ const lately = statement((v: { userId: number; now: string }) =>
 const add = statement((v: { id: number; userId: number; words: string; now: string }) =>
   from
     .insertInto('provider_claims')
-    .values({ provider_id: v.id, user_id: v.userId, state: 'waiting', words: v.words, asked_at: moment(v.now) }),
+    .values({ provider_id: v.id, user_id: v.userId, state: 'waiting', words: v.words, asked_at: moment(v.now) })
+    .returning('id'),
 );
 
-export const askProviderClaim: Handler<typeof askContract> = async ({ input, principal, query, now }) => {
+export const askProviderClaim: Handler<typeof askContract> = async ({ input, principal, query, emit, now }) => {
   const { id, words } = input;
   const userId = principal.id;
   await takeTurn(query, 'provider claims of', userId);
@@ -37,7 +42,8 @@ export const askProviderClaim: Handler<typeof askContract> = async ({ input, pri
   if (count >= limits.claims) {
     throw problem.conflict(`You have made ${limits.claims} claims in 30 days, which is the most.`);
   }
-  await query(add, { id, userId, words, now: now.toISOString() });
+  const [added] = await query(add, { id, userId, words, now: now.toISOString() });
+  if (added) await emit(providerClaimAsked, { id: added.id, providerId: id, userId });
   return readClaim(query, id, userId);
 };
 

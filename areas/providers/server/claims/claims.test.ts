@@ -231,6 +231,16 @@ test('evidence: up to three pictures, an administrator decides with a reason, an
   ]);
 });
 
+test('administrators are told of a claim that waits, but not of their own, and no longer once it is decided', async () => {
+  const id = await unowned();
+  const waiting = async (as: number) => (await notices(as)).filter((kind) => kind === 'providerClaimWaits').length;
+  const [mine, others] = [await waiting(second), await waiting(admin)];
+  await ask(second, id);
+  expect([await waiting(second), await waiting(admin)]).toEqual([mine, others + 1]);
+  await app.call(second, 'withdrawProviderClaim', { params: { id } });
+  expect(await waiting(admin)).toBe(others);
+});
+
 test('a declined claim says why and can be made again; a withdrawn one is decided by no one', async () => {
   const id = await unowned();
   const member = await app.addMember();

@@ -44,6 +44,12 @@ const announce = (words: string, more: object = {}) =>
     params: { id: provider.id },
     body: { words, startsOn: '2026-11-26', endsOn: '2026-12-10', ...more },
   });
+const helps = async (id: number) => {
+  const { member } = (await app.call<{ member: { username: string } }>(id, 'getSession')).body;
+  const params = { id: provider.id };
+  await app.call(owner, 'inviteProviderMember', { params, body: { username: member.username, role: 'coordinator' } });
+  await app.call(id, 'acceptProviderInvitation', { params });
+};
 const tell = async () => {
   await tellVacancies.long({
     query: app.database.query,
@@ -102,10 +108,10 @@ test('there are at most ten, also when two are sent at once, and they are their 
 });
 
 test('a vacancy is told to members whose searches find its provider, once each, and to no one else', async () => {
-  const [finds, twice, other, blocked] = await Promise.all(
-    ['Finds', 'Twice', 'Elsewhere', 'Blocked'].map((name) => app.addMember({ name })),
+  const [finds, twice, other, blocked, helper] = await Promise.all(
+    ['Finds', 'Twice', 'Elsewhere', 'Blocked', 'Helper'].map((name) => app.addMember({ name })),
   );
-  if (!(finds && twice && other && blocked)) throw new Error('No members.');
+  if (!(finds && twice && other && blocked && helper)) throw new Error('No members.');
   await save(finds, 'near=3011&within=15');
   await save(twice, 'state=VIC');
   await save(twice, 'search=self-care');
@@ -113,12 +119,14 @@ test('a vacancy is told to members whose searches find its provider, once each, 
   await save(owner, 'state=VIC');
   await save(blocked, 'state=VIC');
   await app.call(blocked, 'block', { params: { id: owner } });
+  await save(helper, 'state=VIC');
+  await helps(helper);
   await announce('Weekday mornings');
   await tell();
   await tell();
   expect(await told(finds)).toEqual([page()]);
   expect(await told(twice)).toEqual([page()]);
-  for (const id of [other, owner, blocked]) expect(await told(id)).toEqual([]);
+  for (const id of [other, owner, blocked, helper]) expect(await told(id)).toEqual([]);
   await save(other, 'search=self-care');
   await tell();
   expect(await told(other)).toEqual([]);

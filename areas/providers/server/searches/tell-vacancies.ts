@@ -1,14 +1,14 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { notBlocked } from '#areas/people/server/public.ts';
 import { longJob } from '#platform/server/area.ts';
 import { type Query, queryIn } from '#platform/server/db.ts';
 import type { Emit } from '#platform/server/emit.ts';
-import { moment, once, statement } from '#platform/server/statement.ts';
+import { isThere, moment, once, statement } from '#platform/server/statement.ts';
 import { providerVacancyFound } from '../../contract.ts';
 import { todayThere } from '../clocks.ts';
 import { from } from '../from.ts';
 import { isListed } from '../listed.ts';
-import { type Filters, filtersOn, isAsked, placeOf, wordsAsked } from '../matching.ts';
+import { type Filters, filtersOn, isAsked, placeOf, wordsOfAll } from '../matching.ts';
 import { readQuery } from './read-query.ts';
 
 /** Searches that one statement asks about. */
@@ -44,12 +44,24 @@ interface Vacancy {
   readonly supportCategory: string | null;
 }
 
-const page = statement((v: { ownerId: number; after: number; most: number }) =>
+/** Of people who don’t run the listing: they know. */
+const page = statement((v: { providerId: number; ownerId: number; after: number; most: number }) =>
   from
     .selectFrom('provider_searches as s')
     .select(['s.id', 's.user_id as userId', 's.query'])
     .where('s.id', '>', v.after)
     .where('s.user_id', '<>', v.ownerId)
+    .where((e) =>
+      e.not(
+        isThere(
+          from
+            .selectFrom('provider_members as h')
+            .where('h.provider_id', '=', v.providerId)
+            .where('h.user_id', '=', e.ref('s.user_id'))
+            .where('h.joined_at', 'is not', null),
+        ),
+      ),
+    )
     .where((e) => notBlocked(v.ownerId, e.ref('s.user_id')))
     .orderBy('s.id')
     .limit(v.most),
@@ -72,14 +84,20 @@ type Saved = { readonly id: number; readonly userId: number; readonly query: str
 
 /** Those of these searches that find the provider of the vacancy, asked in one statement. */
 async function finding(query: Query, vacancy: Vacancy, searches: readonly Saved[], now: Date): Promise<Saved[]> {
-  const asked: { search: Saved; rule: RawBuilder<boolean> }[] = [];
-  for (const search of searches) {
+  const fitting = searches.flatMap((search) => {
     const filters = readQuery(search.query)?.filters;
-    if (!filters || !isOfService(vacancy, filters)) continue;
-    const words = await wordsAsked(query, filters);
-    const rules = [isAsked(filters, placeOf(filters.near), words), ...filtersOn(filters, now).values()];
-    asked.push({ search, rule: sql`(${sql.join(rules, sql` and `)})` });
-  }
+    return filters && isOfService(vacancy, filters) ? [{ search, filters }] : [];
+  });
+  const words = await wordsOfAll(
+    query,
+    fitting.map(({ filters }) => filters),
+  );
+  const asked = fitting.flatMap(({ search, filters }, at) => {
+    const typed = words[at];
+    if (!typed) return [];
+    const rules = [isAsked(filters, placeOf(filters.near), typed), ...filtersOn(filters, now).values()];
+    return [{ search, rule: sql<boolean>`(${sql.join(rules, sql` and `)})` }];
+  });
   if (asked.length === 0) return [];
   const found = from
     .selectFrom('providers as p')
@@ -117,7 +135,12 @@ export const tellVacancies = longJob('providers.tell-vacancies', '*/5 * * * *', 
       for (let after = 0, isMore = true; isMore; ) {
         isMore = await services.transaction(async (db, emit) => {
           const inside = queryIn(db);
-          const searches = await inside(page, { ownerId: vacancy.ownerId ?? 0, after, most: atOnce });
+          const searches = await inside(page, {
+            providerId: vacancy.providerId,
+            ownerId: vacancy.ownerId ?? 0,
+            after,
+            most: atOnce,
+          });
           await tell(inside, emit, vacancy, await finding(inside, vacancy, searches, now));
           after = searches.at(-1)?.id ?? after;
           return searches.length === atOnce;

@@ -54,6 +54,7 @@ export const canaries: Canaries = {
     'provider_staff.languages': 'zyxproviderlanguage',
     'provider_staff.bio': staffWords.bio,
     'provider_vacancies.words': 'zyxprovidervacancy',
+    'provider_images.description': 'zyxproviderpicture',
     'provider_claims.words': 'zyxproviderclaim',
     'provider_searches.name': 'zyxprovidersearch',
     'provider_searches.query': 'zyxprovidersought',
@@ -109,6 +110,9 @@ export const canaries: Canaries = {
     'provider_staff.profile_image_url': ours,
     'provider_members.role': chosen,
     'provider_reminders.kind': chosen,
+    'provider_images.place': chosen,
+    'provider_images.full_key': fileKey,
+    'provider_images.small_key': fileKey,
     'provider_checks.kind': chosen,
     'provider_checks.result': chosen,
     'provider_checks.source': staff,
@@ -116,7 +120,7 @@ export const canaries: Canaries = {
     'provider_vacancies.postcodes': digits,
     'provider_replies.kind': chosen,
   },
-  files: ['provider-claims/N.webp'],
+  files: ['provider-claims/N.webp', 'provider-images/N.webp'],
   sealed: ['zyxprovideragreed', 'zyxprovidersupport'],
   plant: async ({ app, call, me, other }) => {
     const specialDays = [{ date: '2030-12-25', name: 'zyxproviderholiday', hours: { closed: true } }];
@@ -127,6 +131,14 @@ export const canaries: Canaries = {
     await call(me.id, 'addProviderStaff', { params, body: worker(staffWords) });
     const vacancy = { words: 'zyxprovidervacancy', startsOn: inDays(0), endsOn: inDays(5) };
     await call(me.id, 'announceVacancy', { params, body: vacancy });
+    const image = await call<{ id: number }>(me.id, 'uploadProviderImage', {
+      params: { id, place: 'gallery' },
+      upload: await picture('#669933'),
+    });
+    await call(me.id, 'describeProviderImage', {
+      params: { id, imageId: image.id },
+      body: { description: 'zyxproviderpicture', version: 1 },
+    });
     // One that is published, and then has no owner; only time and an administrator make such, so its row stands for them.
     const unowned = { id: (await call<{ id: number }>(other, 'createProvider', { body: listing() })).id };
     const { services } = await call<Provider>(other, 'addProviderService', { params: unowned, body: service() });

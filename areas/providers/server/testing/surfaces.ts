@@ -1,4 +1,4 @@
-import { of, own, type Surfaces, staffOnly } from '#platform/server/testing/surfaces.ts';
+import { of, own, type Surfaces, staffOnly, tinyPicture } from '#platform/server/testing/surfaces.ts';
 import { agreed, listing, service, vacancy, worker } from '../example-listing.ts';
 
 interface Made {
@@ -33,6 +33,11 @@ export const surfaces: Surfaces = {
     await ask(id, 'addProviderService', { params, body: service({ serviceName: word }) });
     await ask(id, 'addProviderStaff', { params, body: worker({ firstName: word, bio: word }) });
     const { services, staff, vacancies } = await ask<Whole>(id, 'announceVacancy', { params, body: vacancy() });
+    const image = await ask<Made>(id, 'uploadProviderImage', {
+      params: { id: made.id, place: 'gallery' },
+      upload: tinyPicture,
+    });
+    keep('provider image', image.id);
     keep('provider listing', made.id);
     keep('provider service', services[0]?.id ?? 0);
     keep('provider worker', staff[0]?.id ?? 0);
@@ -99,6 +104,20 @@ export const surfaces: Surfaces = {
     },
     listPriceLimits: staffOnly(staff),
     listMyProviders: own,
+    getProviderFigures: {
+      alike: {
+        status: 404,
+        why: 'Only those who run a listing see its figures, and no one is named in them.',
+        ask: ({ other }) => onListing(other.made),
+      },
+    },
+    readProviderImage: {
+      alike: {
+        status: 404,
+        why: 'A listing that is not published is its owner’s alone, with its pictures.',
+        ask: ({ other }) => ({ params: { ...onPart(other.made, 'image', 'imageId').params, size: 'small' } }),
+      },
+    },
     getProviderTeam: {
       alike: {
         status: 404,
@@ -156,6 +175,16 @@ export const surfaces: Surfaces = {
     removeProviderStaff: ({ other }) => onPart(other.made, 'worker', 'staffId'),
     renewVacancy: ({ other }) => onPart(other.made, 'vacancy', 'vacancyId'),
     endVacancy: ({ other }) => onPart(other.made, 'vacancy', 'vacancyId'),
+    describeProviderImage: ({ other }) =>
+      body(onPart(other.made, 'image', 'imageId'), { description: 'Taken.', version: 1 }),
+    viewProvider: ({ other }) => onListing(other.made),
+    orderProviderImages: ({ other }) => body(onListing(other.made), { ids: [] }),
+    deleteProviderImage: ({ other }) => onPart(other.made, 'image', 'imageId'),
+    restoreProviderImage: ({ other }) => onPart(other.made, 'image', 'imageId'),
+    uploadProviderImage: ({ other }) => ({
+      params: { id: other.made('provider listing'), place: 'logo' },
+      upload: tinyPicture,
+    }),
     askProvider: ({ other }) => body(onListing(other.made), { content: 'Do you have room?' }),
     saveProviderBookingRules: ({ other }) =>
       body(onListing(other.made), {

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { unitWords } from '#platform/contract/price-units.ts';
+import { type PriceUnit, priceUnits, unitWords } from '#platform/contract/price-units.ts';
 import { announce } from '#platform/web/announce.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
@@ -11,7 +11,7 @@ import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import type { AgreementWords, Provider } from '../../contract.ts';
 import { regionWords } from '../../pure/agreement-lines.ts';
-import { limits, planManagements, type UnitType, unitTypes } from '../../pure/options.ts';
+import { limits, planManagements } from '../../pure/options.ts';
 import { regions } from '../../pure/price-limits.ts';
 import { planWords } from '../words.ts';
 import {
@@ -177,9 +177,9 @@ function Supports({ id, error, supports, services, onChange }: SupportsProps) {
             />
             <Select
               label="The price is for"
-              options={unitTypes.map((value) => ({ value, label: unitWords[value] }))}
+              options={priceUnits.map((value) => ({ value, label: unitWords[value] }))}
               value={support.unitType}
-              onChange={({ currentTarget }) => change(at, { unitType: currentTarget.value as UnitType })}
+              onChange={({ currentTarget }) => change(at, { unitType: currentTarget.value as PriceUnit })}
             />
             {supports.length > 1 && (
               <div>

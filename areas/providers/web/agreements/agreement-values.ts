@@ -1,6 +1,7 @@
 import { moneyText, parseMoney } from '#platform/contract/money.ts';
+import type { PriceUnit } from '#platform/contract/price-units.ts';
 import type { AgreementWords, Provider } from '../../contract.ts';
-import { limits, type PlanManagement, type UnitType } from '../../pure/options.ts';
+import { limits, type PlanManagement } from '../../pure/options.ts';
 import { itemForm, type Region } from '../../pure/price-limits.ts';
 
 export interface SupportValues {
@@ -8,7 +9,7 @@ export interface SupportValues {
   readonly supportItem: string;
   readonly howMuch: string;
   readonly unitPrice: string;
-  readonly unitType: UnitType;
+  readonly unitType: PriceUnit;
 }
 
 export interface AgreementValues {

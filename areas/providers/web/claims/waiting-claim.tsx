@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { urlOf } from '#platform/web/client/address.ts';
-import { textForPeople } from '#platform/web/client/error.ts';
 import { focusHeading } from '#platform/web/router/arrive.ts';
 import { Time } from '#platform/web/time/time.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { closeToTitle } from '#platform/web/ui/close-to-title.ts';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
-import { FileButton } from '#platform/web/ui/file-button.tsx';
-import { Progress } from '#platform/web/ui/progress.tsx';
+import { PictureButton, usePictureFile } from '#platform/web/ui/picture-button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { OwnClaim, ProviderClaim } from '../../contract.ts';
@@ -21,9 +21,10 @@ interface Props {
 
 /** What was sent, with its pictures, until an administrator decides. */
 export function WaitingClaim({ about: { id }, claim }: Props) {
+  const [asking, setAsking] = useState(false);
   const withdraw = useWithdrawClaim({
     onDone: () => {
-      focusHeading();
+      closeToTitle(() => setAsking(false));
       toast({ title: 'Claim withdrawn' });
     },
     onFail: failed('Couldn’t withdraw the claim'),
@@ -39,22 +40,32 @@ export function WaitingClaim({ about: { id }, claim }: Props) {
         />
         <Pictures id={id} claim={claim} />
         <div>
-          <Button description="withdraw a claim" pending={withdraw.pending} onClick={() => withdraw.mutate({ id })}>
+          <Button description="withdraw a claim" onClick={() => setAsking(true)}>
             Withdraw the claim
           </Button>
         </div>
+        <ConfirmDialog
+          open={asking}
+          title="Withdraw your claim?"
+          confirmLabel="Withdraw the claim"
+          danger
+          pending={withdraw.pending}
+          onConfirm={() => withdraw.mutate({ id })}
+          onCancel={() => setAsking(false)}
+        >
+          No administrator decides about it, and its pictures are deleted. You can claim the listing again.
+        </ConfirmDialog>
       </div>
     </Section>
   );
 }
 
 function Pictures({ id, claim: { files } }: { readonly id: number; readonly claim: OwnClaim }) {
-  const [error, setError] = useState<string>();
-  const [part, setPart] = useState(0);
+  const picture = usePictureFile({ types: imageTypes, maxBytes: limits.claimFileBytes });
   const add = useAddFile({
     onDone: () => toast({ title: 'Picture added' }),
-    onFail: (reason) => setError(textForPeople(reason)),
-    onProgress: setPart,
+    onFail: picture.fail,
+    onProgress: picture.setPart,
   });
   const remove = useRemoveFile({
     onDone: () => {
@@ -63,17 +74,6 @@ function Pictures({ id, claim: { files } }: { readonly id: number; readonly clai
     },
     onFail: failed('Couldn’t remove the picture'),
   });
-  const choose = ([file]: File[]) => {
-    if (!file || add.pending) return;
-    const refusal = imageTypes.some((type) => type === file.type)
-      ? file.size > limits.claimFileBytes
-        ? 'Choose a smaller picture: at most 6 MB.'
-        : undefined
-      : 'Choose a JPEG, PNG, WebP, GIF or AVIF picture.';
-    setError(refusal);
-    setPart(0);
-    if (!refusal) add.mutate({ id, upload: file });
-  };
   return (
     <div className="stack">
       <h3>Pictures</h3>
@@ -100,19 +100,19 @@ function Pictures({ id, claim: { files } }: { readonly id: number; readonly clai
         </ul>
       )}
       {files.length < limits.claimFiles ? (
-        <FileButton
-          accept={imageTypes.join(',')}
+        <PictureButton
+          picture={picture}
+          pending={add.pending}
           description="picture for a claim"
-          hint={`JPEG, PNG, WebP, GIF or AVIF, at most 6 MB each. Up to ${limits.claimFiles} pictures.`}
-          error={error}
-          onFiles={choose}
+          hint={`Up to ${limits.claimFiles} pictures.`}
+          saving="Sending your picture"
+          onFile={(upload) => add.mutate({ id, upload })}
         >
           Add a picture
-        </FileButton>
+        </PictureButton>
       ) : (
         <p className="soft">You’ve added {limits.claimFiles} pictures, which is the most.</p>
       )}
-      {add.pending && <Progress label="Sending your picture" value={Math.round(part * 100)} max={100} />}
     </div>
   );
 }

@@ -46,6 +46,7 @@ function Details({ provider, onBegin }: DetailsProps) {
     },
     readCurrent: async () => {
       const now = await readListing(id);
+      if (now.version === version) return null;
       setTheirs(now);
       return { ...valuesOf(now), version: now.version };
     },

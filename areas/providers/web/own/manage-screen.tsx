@@ -10,6 +10,8 @@ import type { ListingRole, Provider } from '../../contract.ts';
 import { useProvider } from '../data.ts';
 import { roleWords } from '../team/role-words.ts';
 import { DetailsPart } from './details-part.tsx';
+import { FiguresPart } from './figures-part.tsx';
+import { ImagesPart } from './images-part.tsx';
 import { ownCrumbs } from './own-words.ts';
 import { ServicesPart } from './services-part.tsx';
 import { StatusPart } from './status-part.tsx';
@@ -34,7 +36,9 @@ const tabs = [
   { id: 'details', label: 'Details', Panel: DetailsPart, roles: editors },
   { id: 'services', label: 'Services', Panel: ServicesPart, roles: editors },
   { id: 'workers', label: 'Workers', Panel: WorkersPart, roles: editors },
+  { id: 'pictures', label: 'Pictures', Panel: ImagesPart, roles: editors },
   { id: 'vacancies', label: 'Vacancies', Panel: VacanciesPart, roles: all },
+  { id: 'statistics', label: 'Statistics', Panel: FiguresPart, roles: all },
 ] as const;
 
 /** The provider’s own side of a listing. To those who don’t run it, it is not there. */

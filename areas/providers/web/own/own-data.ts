@@ -12,17 +12,23 @@ import type {
   announceVacancy,
   createProvider,
   deleteProvider,
+  deleteProviderImage,
+  describeProviderImage,
   editProvider,
   editProviderService,
   editProviderStaff,
   endVacancy,
   getProvider,
+  getProviderFigures,
   leaveProvider,
   listMyProviders,
   listProviderInvitations,
+  orderProviderImages,
   removeProviderService,
   removeProviderStaff,
   renewVacancy,
+  restoreProviderImage,
+  uploadProviderImage,
 } from '../../contract.ts';
 
 /** C-41: whatever shows a listing is read again after it has changed. */
@@ -38,14 +44,14 @@ const invited: readonly RefreshKey[] = ['listProviderInvitations', 'listMyProvid
 
 export const useMyListings = () => useList<typeof listMyProviders>('listMyProviders', {});
 
-/** Who is invited or taken out sees it without a reload. */
+/** Who is invited or taken out, or has or had a listing handed over, sees it without a reload. */
 export function useInvitations() {
   const memberId = useSession().member?.id;
   const again = () => void refresh(invited);
   useLive(
     memberId ? `user:${memberId}` : undefined,
     ({ name }) => {
-      if (name === 'providerTeamChanged') again();
+      if (name === 'providerTeamChanged' || name === 'providerOwnerChanged') again();
     },
     { onGap: again },
   );
@@ -77,6 +83,21 @@ export const useRenew = (options: WriteOptions<typeof renewVacancy>) =>
   useWrite<typeof renewVacancy>('renewVacancy', { ...options, refresh: shown });
 export const useEndVacancy = (options: WriteOptions<typeof endVacancy>) =>
   useWrite<typeof endVacancy>('endVacancy', { ...options, refresh: shown });
+
+export const useUploadImage = (options: WriteOptions<typeof uploadProviderImage>) =>
+  useWrite<typeof uploadProviderImage>('uploadProviderImage', { ...options, refresh: shown });
+export const useDescribeImage = () =>
+  useWrite<typeof describeProviderImage>('describeProviderImage', { refresh: shown });
+export const useOrderImages = () => useWrite<typeof orderProviderImages>('orderProviderImages', { refresh: shown });
+export const useDeleteImage = (options: WriteOptions<typeof deleteProviderImage>) =>
+  useWrite<typeof deleteProviderImage>('deleteProviderImage', { ...options, refresh: shown });
+/** Undoing happens in a message, when the picture is gone. */
+export async function restoreImage(id: number, imageId: number): Promise<void> {
+  await call<typeof restoreProviderImage>('restoreProviderImage', { id, imageId });
+  await refresh(shown);
+}
+
+export const useFigures = (id: number) => useRead<typeof getProviderFigures>('getProviderFigures', { id });
 
 export const useAccept = (options: WriteOptions<typeof acceptProviderInvitation>) =>
   useWrite<typeof acceptProviderInvitation>('acceptProviderInvitation', { ...options, refresh: invited });

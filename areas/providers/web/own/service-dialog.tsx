@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { parseMoney } from '#platform/contract/money.ts';
 import type { Input } from '#platform/contract/operation.ts';
-import { unitWords } from '#platform/contract/price-units.ts';
+import { type PriceUnit, priceUnits, unitWords } from '#platform/contract/price-units.ts';
 import type { Form } from '#platform/web/forms/form.ts';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { Checkbox, CheckboxGroup } from '#platform/web/ui/checkbox.tsx';
@@ -11,15 +11,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { addProviderService, Provider, ProviderService } from '../../contract.ts';
 import { categoryNames, isGroup, readSupportItem } from '../../pure/ndis.ts';
-import {
-  type AccessFeature,
-  accessFeatures,
-  limits,
-  type ServiceType,
-  serviceTypes,
-  type UnitType,
-  unitTypes,
-} from '../../pure/options.ts';
+import { type AccessFeature, accessFeatures, limits, type ServiceType, serviceTypes } from '../../pure/options.ts';
 import { featureWords, typeWords } from '../words.ts';
 import { readListing, useAddService, useEditService } from './own-data.ts';
 import { PartDialog } from './part-dialog.tsx';
@@ -35,7 +27,7 @@ interface Values {
   readonly registrationGroup: string;
   /** In dollars. */
   readonly unitPrice: string;
-  readonly unitType: UnitType;
+  readonly unitType: PriceUnit;
   readonly minBookingHours: string;
   readonly maxBookingHours: string;
   readonly isInPersonAvailable: boolean;
@@ -147,7 +139,7 @@ export function ServiceDialog({ provider: { id }, service, onClose }: ServiceDia
     },
     readCurrent: async () => {
       const now = (await readListing(id)).services.find((one) => one.id === service?.id);
-      return now && { ...valuesOf(now), version: now.version };
+      return !service || now?.version === base ? null : now && { ...valuesOf(now), version: now.version };
     },
   });
   const takeTheirs = () => {
@@ -231,7 +223,7 @@ function Fields({ form }: { readonly form: Form<Values> }) {
       />
       <Select
         label="The price is for"
-        options={unitTypes.map((value) => ({ value, label: unitWords[value] }))}
+        options={priceUnits.map((value) => ({ value, label: unitWords[value] }))}
         {...form.field('unitType')}
       />
       <TextField

@@ -119,7 +119,7 @@ export function WorkerDialog({ provider: { id }, worker, onClose }: WorkerDialog
     },
     readCurrent: async () => {
       const now = (await readListing(id)).staff.find((one) => one.id === worker?.id);
-      return now && { ...valuesOf(now), version: now.version };
+      return !worker || now?.version === base ? null : now && { ...valuesOf(now), version: now.version };
     },
   });
   const takeTheirs = () => {

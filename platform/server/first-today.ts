@@ -4,20 +4,20 @@ const most = 100_000;
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 
 /**
- * Whether a visitor opens a resource for the first time today. A mark is made of the address, the browser and a key
+ * Whether someone comes to a thing for the first time today. A mark is made of the address, the browser and a key
  * that this process made up for the day; it is held in memory, and goes with the day or the process.
  */
-export function makeGuestOpens() {
+export function makeFirstToday() {
   let day = '';
   let key = randomBytes(32);
   let seen = new Set<string>();
-  return (resourceId: number, from: { ip: string; agent: string }, now: Date): boolean => {
+  return (id: number, from: { ip: string; agent: string }, now: Date): boolean => {
     if (dayOf(now) !== day) {
       day = dayOf(now);
       key = randomBytes(32);
       seen = new Set();
     }
-    const mark = createHmac('sha256', key).update(`${resourceId}\n${from.ip}\n${from.agent}`).digest('base64');
+    const mark = createHmac('sha256', key).update(`${id}\n${from.ip}\n${from.agent}`).digest('base64');
     // Full: nothing more is counted today, rather than everything twice.
     if (seen.has(mark) || seen.size >= most) return false;
     seen.add(mark);
