@@ -327,4 +327,5 @@ test('who was signed in before the tokens were hashed still is, and no longer th
   await moved.http.close();
   await moved.outbox.stop();
   await database.close();
-});
+  // All migrations run in it, and their number grows.
+}, 60_000);

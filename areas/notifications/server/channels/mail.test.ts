@@ -85,6 +85,7 @@ test('nothing is mailed to whoever has not asked for it', async () => {
     'bookingCancelled',
     'bookingGone',
     'bookingLate',
+    'bookingLaneLost',
     'bookingReminder',
   ]);
 });
