@@ -39,6 +39,7 @@ export const countProviders: Handler<typeof contract> = async ({ input, query, n
   const words = await wordsAsked(query, input);
   const on = filtersOn(input, now);
   const failed = [...on].map(([, rule]) => sql`(not ${rule})::int`);
+  const howMany = sql<number>`${failed.length > 0 ? sql`${sql.join(failed, sql` + `)}` : sql`0`}`;
   const found = from
     .selectFrom('providers as p')
     .select(['p.state', 'p.suburb', 'p.postcode', 'p.lat', 'p.lng', 'p.city', 'p.service_types', 'p.groups'])
@@ -48,28 +49,34 @@ export const countProviders: Handler<typeof contract> = async ({ input, query, n
       isUsable(now).as('usable'),
       hasVacancy(now).as('vacant'),
       isOpenNow(now).as('open'),
-      sql<number>`${failed.length > 0 ? sql`${sql.join(failed, sql` + `)}` : sql`0`}`.as('failed'),
+      sql<boolean>`${howMany} = 0`.as('left'),
       ...[...on].map(([name, rule]) => rule.as(`is_${name}`)),
     ])
-    .where(isAsked(input, place, words));
+    .where(isAsked(input, place, words))
+    // What two filters leave out counts nowhere.
+    .where(howMany, '<=', 1);
 
+  // Without the filter: whom it alone left out is there again.
   const left = (but?: Dimension) =>
-    but && on.has(but) ? sql`(f.failed = 0 or (f.failed = 1 and not ${sql.ref(`f.is_${but}`)}))` : sql`f.failed = 0`;
+    but && on.has(but) ? sql`(${sql.ref('f.left')} or not ${sql.ref(`f.is_${but}`)})` : sql.ref('f.left');
+  // Many have the same choices: each set of them is taken apart once.
   const many = (column: string, but: Dimension, most = 60) => sql<Counted[]>`(
     select coalesce(json_agg(json_build_object('value', x.value, 'count', x.count) order by x.count desc, x.value), '[]')
-    from (select v.value, count(*)::int as count from found f, unnest(${sql.ref(`f.${column}`)}) as v(value)
-      where ${left(but)} group by v.value order by count(*) desc, v.value limit ${most}::int) x)`;
+    from (select v.value, sum(s.count)::int as count
+      from (select ${sql.ref(`f.${column}`)} as choices, count(*) as count from found f where ${left(but)} group by 1) s,
+        unnest(s.choices) as v(value)
+      group by v.value order by sum(s.count) desc, v.value limit ${most}::int) x)`;
   const one = (column: string, but?: Dimension) => sql<Counted[]>`(
     select coalesce(json_agg(json_build_object('value', x.value, 'count', x.count)), '[]')
     from (select ${sql.ref(`f.${column}`)} as value, count(*)::int as count from found f
       where ${left(but)} and ${sql.ref(`f.${column}`)} is not null group by 1) x)`;
   const that = (column: string, but: Dimension) =>
-    sql<number>`(select count(*)::int from found f where ${left(but)} and ${sql.ref(`f.${column}`)})`;
+    sql<number>`(count(*) filter (where ${left(but)} and ${sql.ref(`f.${column}`)}))::int`;
   const points = sql<Point[]>`(
     select coalesce(json_agg(json_build_object('lat', x.lat, 'lng', x.lng, 'state', x.state, 'suburb', x.suburb,
       'postcode', x.postcode, 'count', x.count) order by x.count desc, x.suburb, x.postcode), '[]')
     from (select f.lat, f.lng, f.state, f.suburb, f.postcode, count(*)::int as count from found f
-      where f.failed = 0 and f.lat is not null group by 1, 2, 3, 4, 5
+      where ${left()} and f.lat is not null group by 1, 2, 3, 4, 5
       order by count(*) desc, f.suburb, f.postcode limit ${limits.points}::int) x)`;
 
   const [row] = await query(
@@ -79,21 +86,22 @@ export const countProviders: Handler<typeof contract> = async ({ input, query, n
           (w) => w('found').materialized(),
           () => found,
         )
-        .selectNoFrom([
-          sql<number>`(select count(*)::int from found f where f.failed = 0)`.as('total'),
-          one('city', 'location').as('locations'),
-          many('service_types', 'serviceType').as('serviceTypes'),
-          many('groups', 'registrationGroup').as('registrationGroups'),
-          many('categories', 'supportCategory').as('supportCategories'),
+        .selectFrom('found as f')
+        .select([
+          sql<number>`(count(*) filter (where ${left()}))::int`.as('total'),
           that('agency', 'planManagement').as('agency'),
           that('usable', 'planManagement').as('usable'),
-          many('features', 'feature').as('features'),
-          many('languages', 'language', mostLanguages).as('languages'),
-          many('genders', 'gender').as('genders'),
           that('signs', 'auslan').as('auslan'),
           that('vacant', 'vacancy').as('vacancy'),
           that('open', 'openNow').as('openNow'),
+          one('city', 'location').as('locations'),
           one('state', 'state').as('states'),
+          many('service_types', 'serviceType').as('serviceTypes'),
+          many('groups', 'registrationGroup').as('registrationGroups'),
+          many('categories', 'supportCategory').as('supportCategories'),
+          many('features', 'feature').as('features'),
+          many('languages', 'language', mostLanguages).as('languages'),
+          many('genders', 'gender').as('genders'),
           points.as('points'),
         ]),
     ),
