@@ -5,7 +5,8 @@ import { expect, settled, signInAs, test } from '#platform/web/testing/journey.t
 import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
-import type { Provider, ProviderCard } from '../contract.ts';
+import type { Provider, ProviderCard, Review } from '../contract.ts';
+import { publish } from './published.ts';
 
 test.beforeEach(({ problems }) => problems.allow(/status of 404.*accessibility-preferences/));
 
@@ -32,6 +33,9 @@ const day = (text: string | null) =>
     year: 'numeric',
     timeZone: 'UTC',
   });
+/** The day of a moment, where the browser is. */
+const dayOf = (moment: string) =>
+  new Date(moment).toLocaleDateString('en-AU', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** From the directory, as members come: the profile is read by a call. */
 async function arrive(page: Page, name: string) {
@@ -115,6 +119,7 @@ test('five tabs in the address, starting on Overview, by pointer and by arrow ke
 
 test('Overview: hours of each weekday, emergency contact, areas and business information, as they are stored', async ({
   page,
+  another,
 }) => {
   await signInAs(page, 4);
   await open(page, '/ndis-providers/1');
@@ -132,7 +137,13 @@ test('Overview: hours of each weekday, emergency contact, areas and business inf
   await expect(hours.getByRole('cell')).toHaveText([...Array(5).fill('8 am – 6 pm'), '9 am – 3 pm', 'Closed']);
   await expect(hours.getByRole('rowheader', { name: /, today$/ })).toHaveCount(1);
   const emergency = page.getByRole('region', { name: 'Emergency contact' });
-  await expect(emergency.getByRole('link', { name: provider.emergencyContact?.phone ?? '' })).toBeVisible();
+  const { name = '', phone = '' } = provider.emergencyContact ?? {};
+  expect([name, phone]).not.toContain('');
+  await expect(emergency).toContainText(`${name}: ${phone}`);
+  await expect(emergency.getByRole('link', { name: phone })).toHaveAttribute(
+    'href',
+    `tel:${phone.replaceAll(' ', '')}`,
+  );
   await expect(page.getByRole('region', { name: 'Service areas' }).getByRole('listitem')).toHaveText(
     provider.serviceAreas,
   );
@@ -146,9 +157,11 @@ test('Overview: hours of each weekday, emergency contact, areas and business inf
   await expect(complain.getByRole('link', { name: 'Call 1800 035 544' })).toHaveAttribute('href', 'tel:1800035544');
   await sound(page, 'the overview of a provider');
   // No example has one.
-  const company = { ...provider, acn: '004 085 616' };
-  await page.route(/\/api\/ndis-providers\/1$/, (route) => route.fulfill({ json: company }));
-  await arrive(page, 'Red Gum Supports');
+  const company = await publish(await another(8), await another(1), {
+    name: 'A company of its own',
+    acn: '004 085 616',
+  });
+  await open(page, `/ndis-providers/${company.id}`);
   await expect(fact(page, 'ACN')).toHaveText('004 085 616 (format valid)');
 });
 
@@ -227,105 +240,58 @@ test('Reviews: without any it says so and shows no bars', async ({ page }) => {
   await expect(page.locator('.bars')).toHaveCount(0);
 });
 
-/** What the server answers about a provider whom three people have reviewed. No booking can be completed here yet. */
-const by = { id: 5, displayName: 'Marcus Webb', avatar: '' };
-const review = {
-  providerId: 1,
-  bookingId: null,
-  by,
-  staffId: null,
-  staffName: '',
-  serviceQuality: 5,
-  communication: 4,
-  reliability: null,
-  valueForMoney: 3,
-  wouldRecommend: true,
-  isVerified: true,
-  isPublic: true,
-  providerResponse: '',
-  providerResponseDate: null,
-  createdAt: '2026-10-09T01:00:00.000Z',
-  updatedAt: '2026-10-09T01:00:00.000Z',
-  mine: false,
-  editableUntil: null,
-};
-const reviews = [
-  {
-    ...review,
-    id: 1,
-    rating: 5,
-    reviewTitle: 'They read my communication book first',
-    reviewText: 'That told me what I needed to know.',
-    providerResponse: 'Thank you, Marcus.',
-    providerResponseDate: '2026-10-12T01:00:00.000Z',
-  },
-  { ...review, id: 2, rating: 5, reviewTitle: '', reviewText: '', isVerified: false, wouldRecommend: null },
-  { ...review, id: 3, rating: 2, reviewTitle: 'Late twice', reviewText: 'Each time with a text.' },
-];
-const reviewSummary = {
-  count: 3,
-  average: 4,
-  distribution: [
-    { stars: 5, count: 2, share: 67 },
-    { stars: 4, count: 0, share: 0 },
-    { stars: 3, count: 0, share: 0 },
-    { stars: 2, count: 1, share: 33 },
-    { stars: 1, count: 0, share: 0 },
-  ],
-  serviceQuality: 5,
-  communication: 4,
-  reliability: null,
-  valueForMoney: 3,
-  recommend: { yes: 2, answered: 2 },
-};
-
 test('Reviews: the average, the share of each number of stars in bars and words, and each review with its reply', async ({
   page,
 }) => {
-  await signInAs(page, 4);
-  const provider = { ...(await read(page, 1)), reviews, reviewSummary, averageRating: 4, reviewCount: 3 };
-  await page.route(/\/api\/ndis-providers\/1$/, (route) => route.fulfill({ json: provider }));
+  await signInAs(page, 7);
   const asked: string[] = [];
-  await page.route(/\/api\/ndis-providers\/1\/reviews/, (route) => {
-    asked.push(new URL(route.request().url()).search);
-    return route.fulfill({ json: reviews });
+  page.on('request', (request) => {
+    if (request.url().includes('/api/ndis-providers/3/reviews')) asked.push(new URL(request.url()).search);
   });
-  await arrive(page, 'Red Gum Supports');
-  await header(page).getByRole('button', { name: '4.0 out of 5, 3 reviews' }).click();
+  await arrive(page, 'Paperbark Care and Therapy');
+  await header(page).getByRole('button', { name: '4.0 out of 5, 2 reviews' }).click();
   await expect(tab(page, 'Reviews')).toHaveAttribute('aria-selected', 'true');
   const panel = page.getByRole('tabpanel');
-  await expect(panel.locator('.provider-average')).toHaveText('4.0out of 5, from 3 reviews');
+  await expect(panel.locator('.provider-average')).toHaveText('4.0out of 5, from 2 reviews');
   await expect(panel.locator('.provider-average [data-full]')).toHaveCount(4);
   const bars = panel.getByRole('list', { name: 'Share of reviews by stars' });
   await expect(bars.getByRole('listitem')).toHaveText([
-    '5 stars: 67%, 2 reviews',
+    '5 stars: 50%, 1 review',
     '4 stars: 0%, 0 reviews',
-    '3 stars: 0%, 0 reviews',
-    '2 stars: 33%, 1 review',
+    '3 stars: 50%, 1 review',
+    '2 stars: 0%, 0 reviews',
     '1 star: 0%, 0 reviews',
   ]);
   const wide = await bars
     .locator('.bars-bar > span')
     .evaluateAll((all) => all.map((one) => Math.round(Number.parseFloat((one as HTMLElement).style.inlineSize))));
-  expect(wide).toEqual([67, 0, 0, 33, 0]);
+  expect(wide).toEqual([50, 0, 50, 0, 0]);
+  await expect(panel.getByText('1 of 2 would recommend Paperbark Care and Therapy.', { exact: true })).toBeVisible();
+  const stored = (await (await page.request.get('/api/ndis-providers/3/reviews')).json()) as Review[];
   const shown = panel.locator('.provider-review');
-  await expect(shown).toHaveCount(3);
-  await expect(shown.nth(0)).toContainText('5 out of 5');
-  await expect(shown.nth(0).locator('.chip')).toHaveText('Verified');
-  await expect(shown.nth(0).getByRole('heading')).toHaveText('They read my communication book first');
-  await expect(shown.nth(0)).toContainText('Marcus Webb, 9 October 2026');
-  await expect(shown.nth(0)).toContainText('That told me what I needed to know.');
-  await expect(shown.nth(2).locator('.provider-stars [data-full]')).toHaveCount(2);
-  await expect(shown.nth(0).locator('.provider-reply')).toHaveText(
-    'Red Gum Supports replied on 12 October 2026Thank you, Marcus.',
-  );
-  await expect(shown.nth(1).locator('.chip')).toHaveCount(0);
-  await expect(shown.nth(1).locator('.provider-reply')).toHaveCount(0);
+  await expect(shown).toHaveCount(2);
+  for (const { by, rating, reviewTitle, reviewText, createdAt, ...review } of stored) {
+    const one = shown.filter({ has: page.getByRole('heading', { name: reviewTitle, exact: true }) });
+    await expect(one).toContainText(`${rating} out of 5`);
+    await expect(one.locator('.provider-stars [data-full]')).toHaveCount(rating);
+    await expect(one.locator('.chip')).toHaveText('Verified');
+    await expect(one).toContainText(`${by.displayName}, ${dayOf(createdAt)}`);
+    await expect(one).toContainText(reviewText);
+    const { providerResponse: reply, providerResponseDate: repliedOn } = review;
+    await expect(one.locator('.provider-reply')).toHaveText(
+      reply ? [`Paperbark Care and Therapy replied on ${dayOf(repliedOn ?? '')}${reply}`] : [],
+    );
+  }
+  expect(stored.map(({ rating, providerResponse }) => [rating, providerResponse !== '']).toSorted()).toEqual([
+    [3, true],
+    [5, false],
+  ]);
   await sound(page, 'reviews of a provider');
   await checkReflow(page, { name: 'reviews of a provider' });
   await page.getByLabel('Show', { exact: true }).selectOption('5 stars');
   await expect(page).toHaveURL(/tab=reviews&stars=5/);
   await expect.poll(() => asked.at(-1)).toContain('stars=5');
+  await expect(shown.getByRole('heading')).toHaveText(['She let me show her the hoist']);
 });
 
 test('Compliance: registration, the score with its parts, insurance in dollars, and who saw what', async ({ page }) => {

@@ -109,9 +109,17 @@ test('words, place, type and order change the list, are in the address, and Back
   await expect(page).toHaveURL(/\?serviceType=capital$/);
   const capital = await read<ProviderCard[]>(page, '/api/ndis-providers?serviceType=capital&limit=12');
   await expect.poll(() => names(page)).toEqual(capital.map(({ businessName }) => businessName));
+  await page.getByLabel('Location').selectOption({ index: 4 });
+  await expect(page).toHaveURL(/location=perth/);
+  await page.getByLabel('Sort').selectOption('Reviews');
+  await expect(page).toHaveURL(/sort=reviews/);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(/\/ndis-providers$/);
   await expect(page.locator('#providers-found')).toBeFocused();
+  for (const filter of ['Location', 'Service type'])
+    await expect(page.getByLabel(filter, { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('Sort')).toHaveValue('rating');
+  await expect.poll(() => names(page)).toEqual(all);
 
   await page.getByLabel('Sort').selectOption('Name');
   await expect(page).toHaveURL(/\?sort=name$/);

@@ -6,6 +6,7 @@ import { listing, service, worker } from '../server/example-listing.ts';
 
 interface Wanted {
   readonly name: string;
+  readonly acn?: string;
   readonly services?: readonly object[];
   readonly workers?: readonly object[];
   /** How it can be booked, where it isn’t as at first. */
@@ -21,7 +22,11 @@ async function send<Answer>(page: Page, path: string, data: object, method: 'pos
 let last = 700_000_000;
 
 /** A published provider that is open day and night, made as people make one: its owner writes it, an administrator checks it. */
-export async function publish(owner: Page, admin: Page, { name, services, workers, rules }: Wanted): Promise<Provider> {
+export async function publish(
+  owner: Page,
+  admin: Page,
+  { name, acn = '', services, workers, rules }: Wanted,
+): Promise<Provider> {
   last += 1013;
   const always = { open: '00:00', close: '24:00' };
   const { id } = await send<Provider>(
@@ -31,7 +36,7 @@ export async function publish(owner: Page, admin: Page, { name, services, worker
       businessName: name,
       tradingName: '',
       abn: abnOf(String(last)),
-      acn: '',
+      acn,
       businessHours: Object.fromEntries(weekdays.map((day) => [day, always])),
     }),
   );
