@@ -4,6 +4,7 @@ import type { OpenedPassport, Passport } from '#areas/passport/contract.ts';
 import { serverAreas } from '#areas/server.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import type { Provider, ProviderFile } from '../../contract.ts';
+import { service as serviceForm } from '../example-listing.ts';
 import { ask, asking, at, does, testNow, why } from '../testing/booking.ts';
 import { publish, wholeChecks } from '../testing/published.ts';
 
@@ -186,6 +187,24 @@ test('PROVIDER-33: a suspended, expired or closed listing can’t be booked, and
   const expired = 'This provider’s registration has run out, so it can’t be booked now.';
   expect(await why(ask(app, guest, service, '2030-07-04T00:00:00.000Z'))).toBe(`403 ${expired}`);
   expect((await profile()).whyNotBooked).toBe(expired);
+});
+
+test('a service that is closed, a day that is closed and workers who are all taken are each refused with the reason', async () => {
+  // 13 December 2026 is a Sunday, when the business is closed.
+  expect(await why(ask(app, guest, service, at(13, '10:00')))).toBe(
+    '409 That isn’t one of the free times. Choose another one.',
+  );
+  for (const as of [guest, third]) await ask(app, as, service, at(9, '10:00'));
+  const full = '409 That time was taken a moment ago. Choose another one.';
+  const late = await app.addMember({ name: 'Lea' });
+  expect(await why(ask(app, late, service, at(9, '10:00')))).toBe(full);
+  expect(await why(ask(app, late, service, at(9, '10:00'), { lane: lanes()[1] }))).toBe(full);
+  const params = { id: provider.id, serviceId: service };
+  const { version } = provider.services.find(({ id }) => id === service) ?? { version: 0 };
+  await app.call(owner, 'editProviderService', { params, body: { ...serviceForm({ isActive: false }), version } });
+  const closed = 'This service is no longer offered.';
+  expect((await bookable()).whyNot).toBe(closed);
+  expect(await why(ask(app, late, service, at(10, '10:00')))).toBe(`403 ${closed}`);
 });
 
 test('a listing that is written to only takes no requests: by its owner, and by an administrator for all', async () => {

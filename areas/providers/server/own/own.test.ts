@@ -59,9 +59,26 @@ test('hours that end before they begin and a day that is named twice are named a
   });
 });
 
-test('a description of 10 MB is refused', async () => {
-  const body = listing({ businessDescription: 'x'.repeat(10_000_000) });
-  expect(await app.status(ben, 'createProvider', { body })).toBe(400);
+test('a description of 10 MB is refused before it is read whole, and one that is too long is named at its field', async () => {
+  const send = async (businessDescription: string) => {
+    const [cookie = ''] = await app.app.services.sessions.start(ben, { ip: '127.0.0.1', agent: 'test' });
+    const headers = { cookie: cookie.split(';')[0] ?? '', host: 'localhost:3000', origin: 'http://localhost:3000' };
+    const payload = listing({ businessDescription });
+    const { statusCode, body } = await app.app.http.inject({
+      method: 'POST',
+      url: '/api/ndis-providers',
+      headers,
+      payload,
+    });
+    const { errors = [] } = JSON.parse(body) as { errors?: { field: string; message: string }[] };
+    return [statusCode, errors.map(({ field, message }) => [field, message])];
+  };
+  expect(await send('x'.repeat(10_000_000))).toEqual([413, []]);
+  expect(await send('x'.repeat(limits.description + 1))).toEqual([
+    400,
+    [['businessDescription', 'Use at most 4000 characters.']],
+  ]);
+  expect((await app.call<ProviderCard[]>(ben, 'listMyProviders', {})).body).toEqual([]);
 });
 
 test('a listing is its owner’s alone until it is published, and never someone else’s to change', async () => {
