@@ -35,7 +35,12 @@ const day = (text: string | null) =>
   });
 /** The day of a moment, where the browser is. */
 const dayOf = (moment: string) =>
-  new Date(moment).toLocaleDateString('en-AU', { day: 'numeric', month: 'long', year: 'numeric' });
+  new Date(moment).toLocaleDateString('en-AU', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'Australia/Sydney',
+  });
 
 /** From the directory, as members come: the profile is read by a call. */
 async function arrive(page: Page, name: string) {
