@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverAreas } from '#areas/server.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
-import type { SkillBooking, SkillListing, TimeCredits } from '../contract.ts';
+import type { FoundSkill, SkillBooking, SkillListing, TimeCredits } from '../contract.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ test('the demo has skills, exchanges and a ledger that adds up', async () => {
 });
 
 test('every skill of the demo that is live has a time that can be booked', async () => {
-  const { body } = await app.call<SkillListing[]>(14, 'listSkillListings', { query: { limit: 100 } });
+  const { body } = await app.call<FoundSkill[]>(14, 'listSkillListings', { query: { limit: 100 } });
   const live = body.filter(({ exchange }) => exchange !== 'written');
   expect(live.filter(({ nextAt }) => nextAt === null).map(({ title }) => title)).toEqual([]);
   expect(live).toHaveLength(11);
