@@ -4,6 +4,7 @@ import { asksPart } from './contract/asks.ts';
 import { providerBookingsPart } from './contract/bookings.ts';
 import { checksPart } from './contract/checks.ts';
 import { claimsPart } from './contract/claims.ts';
+import { disputesPart } from './contract/disputes.ts';
 import { figuresPart } from './contract/figures.ts';
 import { imagesPart } from './contract/images.ts';
 import { ownPart } from './contract/own.ts';
@@ -19,6 +20,7 @@ export * from './contract/asks.ts';
 export * from './contract/bookings.ts';
 export * from './contract/checks.ts';
 export * from './contract/claims.ts';
+export * from './contract/disputes.ts';
 export * from './contract/figures.ts';
 export * from './contract/images.ts';
 export * from './contract/own.ts';
@@ -46,5 +48,6 @@ export const providersContract = areaContract({
     claimsPart,
     checksPart,
     providerBookingsPart,
+    disputesPart,
   ),
 });

@@ -15,6 +15,9 @@ export const inFigures = (number: number): string =>
 export const counted = (number: number, one: string, other?: string): string =>
   `${inFigures(number)} ${plural(number, one, other)}`;
 
-/** "2 hours", "1.5 hours", "45 minutes". */
-export const countedHours = (minutes: number): string =>
-  minutes < 60 ? counted(minutes, 'minute') : counted(Math.round((minutes * 100) / 60) / 100, 'hour');
+/** "45 minutes", "1 hour", "2 hours 30 minutes". */
+export function countedHours(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return counted(rest, 'minute');
+  return rest === 0 ? counted(hours, 'hour') : `${counted(hours, 'hour')} ${counted(rest, 'minute')}`;
+}

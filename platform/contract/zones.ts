@@ -64,3 +64,6 @@ export const addMinutes = (local: Local, minutes: number): Local =>
   new Date(asIfUtc(local) + minutes * minuteMs).toISOString().slice(0, 16);
 
 export const minutesBetween = (from: Local, to: Local): number => (asIfUtc(to) - asIfUtc(from)) / minuteMs;
+
+/** "Perth", of Australia/Perth. */
+export const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');

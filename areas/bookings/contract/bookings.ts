@@ -84,7 +84,15 @@ export const Booking = z.object({
   /** When the host said that it has begun. */
   startedAt: Timestamp.nullable(),
   /** Null for things whose hours aren’t counted. It is completed once both say the same. */
-  hours: z.object({ host: SaidHours.nullable(), guest: SaidHours.nullable(), agreed: SaidHours.nullable() }).nullable(),
+  hours: z
+    .object({
+      host: SaidHours.nullable(),
+      guest: SaidHours.nullable(),
+      agreed: SaidHours.nullable(),
+      /** A moderator decided how long it was. */
+      settled: z.boolean(),
+    })
+    .nullable(),
   status: z.enum(statuses),
   startsAt: Timestamp,
   endsAt: Timestamp,

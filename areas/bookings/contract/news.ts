@@ -36,6 +36,7 @@ export const bookingNewsKinds = [
   'bookingOutcome',
   'bookingDisputed',
   'bookingHours',
+  'bookingSettled',
   'bookingRated',
 ] as const;
 export type BookingNewsKind = (typeof bookingNewsKinds)[number];

@@ -64,6 +64,7 @@ export const changes = [
   'unconfirmed',
   'hoursDiffer',
   'hoursNotAgreed',
+  'settled',
   'expired',
 ] as const;
 export type Change = (typeof changes)[number];

@@ -45,7 +45,7 @@ const kinds: Readonly<Record<BookingNewsKind, Said>> = {
   },
   bookingLaneLost: {
     words: 'No one is free for a booking any longer',
-    did: 'No one is free for one of your bookings any longer. You can move it or cancel it',
+    did: 'No one is free for one of your bookings, and you can move or cancel it',
     byHouse: true,
     urgent: true,
   },
@@ -69,6 +69,11 @@ const kinds: Readonly<Record<BookingNewsKind, Said>> = {
   bookingHours: {
     words: 'You and the other person say different hours',
     did: 'You and the other person say different hours for a session',
+    byHouse: true,
+  },
+  bookingSettled: {
+    words: 'A moderator decides what you and someone else disagree about',
+    did: 'A moderator decided what you disagreed about',
     byHouse: true,
   },
   bookingRated: { words: 'Someone rates a session with you', did: 'rated a session with you' },

@@ -114,8 +114,9 @@ export const personalData: PersonalData = {
         about: 'What you and the other person agreed on. It’s stored sealed.',
         rows: rows.map((row) => {
           const { id, title, status, startsAt, endsAt, meetingLink } = row;
-          const { hostName: offeredAs, laneName: givenBy, price, cancellation, hostMinutes, guestMinutes } = row;
-          const kept = { offeredAs, givenBy, price, cancellation, hostMinutes, guestMinutes };
+          const { hostName: offeredAs, laneName: givenBy, price, cancellation } = row;
+          const { hostMinutes, guestMinutes, settledMinutes } = row;
+          const kept = { offeredAs, givenBy, price, cancellation, hostMinutes, guestMinutes, settledMinutes };
           const side = sideOf(row, userId);
           const { terms, note } = openWords(sealedWords, config, id, row.wordsSealed);
           const proposal = row.proposalSealed ? openWords(sealedProposal, config, id, row.proposalSealed) : null;

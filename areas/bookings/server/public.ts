@@ -3,6 +3,7 @@
 export { formats as bookingFormats } from '../pure/formats.ts';
 export { bookingsOf } from './bookings-of.ts';
 export { completedOf, hasCompleted } from './completed-of.ts';
+export { type BookingDispute, disputeOf, disputesOf } from './disputes-of.ts';
 export { endBookingsOf } from './end-bookings-of.ts';
 export { exchangeStars, rateExchange } from './exchange-ratings.ts';
 export { freeTimesOf } from './free-times.ts';

@@ -95,6 +95,8 @@ export const bookings = pgTable(
     /** How long it was, as each side says. */
     hostMinutes: integer('host_minutes'),
     guestMinutes: integer('guest_minutes'),
+    /** How long it was, where moderators decided that. */
+    settledMinutes: integer('settled_minutes'),
     /** When the host said that it has begun. */
     startedAt: at('started_at'),
     /** When the first side said how it went, or when the two said different hours. */
@@ -117,6 +119,7 @@ export const bookings = pgTable(
     index('bookings_thing').on(t.kind, t.ref),
     index('bookings_team').on(t.team, t.startsAt, t.id).where(sql`team <> ''`),
     index('bookings_open').on(t.startsAt).where(sql`status in ('requested', 'accepted', 'disputed', 'hoursDiffer')`),
+    index('bookings_disputed').on(t.kind, t.startsAt, t.id).where(sql`status in ('disputed', 'hoursNotAgreed')`),
     index('bookings_series').on(t.seriesId, t.startsAt).where(sql`series_id is not null`),
     check('bookings_times', sql`ends_at > starts_at`),
   ],

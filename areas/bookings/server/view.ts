@@ -122,8 +122,13 @@ function hoursOf(row: BookingRow, { countsHours, status }: BookingState): Bookin
   if (!countsHours) return null;
   const said = (minutes: number | null) =>
     minutes === null ? null : { minutes, sum: row.price && sumOf(row.price, minutes) };
-  const agreed = status === 'completed' ? (row.hostMinutes ?? row.guestMinutes) : null;
-  return { host: said(row.hostMinutes), guest: said(row.guestMinutes), agreed: said(agreed) };
+  const agreed = status === 'completed' ? (row.settledMinutes ?? row.hostMinutes ?? row.guestMinutes) : null;
+  return {
+    host: said(row.hostMinutes),
+    guest: said(row.guestMinutes),
+    agreed: said(agreed),
+    settled: row.settledMinutes !== null,
+  };
 }
 
 function settlesAt({ status, outcomeAt }: BookingRow, { outcomes }: BookingState): string | null {

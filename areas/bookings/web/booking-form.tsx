@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { announce } from '#platform/web/announce.ts';
 import type { Args } from '#platform/web/client/call.ts';
 import { statusOf, textForPeople } from '#platform/web/client/error.ts';
-import type { Form } from '#platform/web/forms/form.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -155,7 +154,7 @@ export function BookingForm(props: BookingFormProps) {
             </div>
           </Section>
           <Section title="How we meet" intro="Say what you need. Nothing is agreed until you have both said yes.">
-            <TermsFields form={form as unknown as Form<TermsValues>} formats={formats} comesToGuest={countsHours} />
+            <TermsFields form={form} formats={formats} comesToGuest={countsHours} />
           </Section>
           <Section
             title={countsHours ? 'What should they know?' : `A note to ${name}`}

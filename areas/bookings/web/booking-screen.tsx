@@ -2,7 +2,7 @@
 import { CalendarPlus, MessageCircle, Star, Video } from 'lucide-react';
 import { openChat } from '#areas/messages/web/public.ts';
 import { SharedItems } from '#areas/passport/web/public.ts';
-import { counted, plural } from '#platform/contract/counted.ts';
+import { counted, countedHours, plural } from '#platform/contract/counted.ts';
 import { moneyText } from '#platform/contract/money.ts';
 import { mayHere } from '#platform/web/acting.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
@@ -30,7 +30,7 @@ import { calendarUrl, useBookable, useBooking, useBookingNews, useChanges } from
 import { noRule, priceText } from './price-words.ts';
 import { RatingPart } from './rating-part.tsx';
 import { toBooking } from './to-booking.ts';
-import { lengthText, ownWhen, ownZone, theirWhen } from './when.ts';
+import { ownWhen, ownZone, theirWhen } from './when.ts';
 import { changeText, nameOf, offeredBy, otherName, otherPerson, statusOf, titleOf } from './words.ts';
 import './bookings.css';
 
@@ -60,6 +60,12 @@ function Page({ booking }: { readonly booking: Booking }) {
       </PageTitle>
       <Facts items={factsOf(booking)} />
       <Proposal booking={booking} />
+      {booking.hostName && (state === 'disputed' || state === 'hoursNotAgreed') && (
+        <Notice tone="warn" title={state === 'disputed' ? 'You say different things about it' : 'Hours aren’t agreed'}>
+          {state === 'disputed' && 'You can change your answer. '}
+          Otherwise a moderator decides. They see what was booked, when, and what each of you says, but no notes.
+        </Notice>
+      )}
       <CallEntry booking={booking} />
       <div className="row">
         {state === 'accepted' && meetingLink && (
@@ -140,7 +146,7 @@ const laneFacts = ({ lane, hostName }: { readonly lane: Booking['lane']; readonl
 function hoursFacts({ hours }: Booking) {
   if (!hours?.agreed) return [];
   const { minutes, sum } = hours.agreed;
-  const text = `${lengthText(minutes)}, agreed by both`;
+  const text = `${countedHours(minutes)}, ${hours.settled ? 'decided by a moderator' : 'agreed by both'}`;
   return [{ label: 'Hours', value: sum ? `${text}: ${moneyText(sum)}` : text }];
 }
 

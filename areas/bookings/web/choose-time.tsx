@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import { Check } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { counted } from '#platform/contract/counted.ts';
+import { counted, countedHours } from '#platform/contract/counted.ts';
 import { momentOf } from '#platform/contract/zones.ts';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
@@ -17,7 +17,7 @@ import { limits } from '../pure/limits.ts';
 import { type Thing, useSlots } from './data.ts';
 import { addMonths, lastDayOf, monthOf } from './month.ts';
 import { MonthTable } from './month-table.tsx';
-import { dayKey, dayName, lengthText, nameOfDay, nameOfMonth, ownZone, timeNames } from './when.ts';
+import { dayKey, dayName, nameOfDay, nameOfMonth, ownZone, timeNames } from './when.ts';
 import './bookings.css';
 
 /** Days whose times are listed at first. */
@@ -140,7 +140,7 @@ interface LengthsProps {
 
 function Lengths({ lengths, minutes, onChange }: LengthsProps) {
   if (lengths.length < 2) return null;
-  const options = lengths.map((length) => ({ value: String(length), label: lengthText(length) }));
+  const options = lengths.map((length) => ({ value: String(length), label: countedHours(length) }));
   const shown = { options, value: String(minutes) };
   return lengths.length > limits.lengths ? (
     <Select label="How long?" {...shown} onChange={(event) => onChange(Number(event.currentTarget.value))} />

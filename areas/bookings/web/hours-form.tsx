@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { countedHours } from '#platform/contract/counted.ts';
 import { moneyText } from '#platform/contract/money.ts';
 import { Time } from '#platform/web/time/time.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -6,7 +7,6 @@ import { Select } from '#platform/web/ui/select.tsx';
 import type { Booking } from '../contract.ts';
 import { useOutcome } from './data.ts';
 import { done, notDone } from './done.ts';
-import { lengthText } from './when.ts';
 import { otherName } from './words.ts';
 
 type Hours = NonNullable<Booking['hours']>;
@@ -23,7 +23,7 @@ const longest = 1440;
 
 /** "3 hours: $210.69" */
 const saidText = ({ minutes, sum }: Said): string =>
-  sum ? `${lengthText(minutes)}: ${moneyText(sum)}` : lengthText(minutes);
+  sum ? `${countedHours(minutes)}: ${moneyText(sum)}` : countedHours(minutes);
 
 /** What can be chosen: quarters of an hour, and what was booked or said. */
 function choicesOf(lengths: readonly (number | undefined)[]): readonly number[] {
@@ -67,7 +67,7 @@ export function HoursForm({ booking, hours }: HoursFormProps) {
           {theirs && theirs.minutes !== mine?.minutes && (
             <div className="row">
               <Button variant="primary" pending={say.pending} onClick={() => sayHours(theirs.minutes)}>
-                Agree to {lengthText(theirs.minutes)}
+                Agree to {countedHours(theirs.minutes)}
               </Button>
             </div>
           )}
@@ -77,7 +77,7 @@ export function HoursForm({ booking, hours }: HoursFormProps) {
               value={String(minutes)}
               options={choicesOf([booked, mine?.minutes, theirs?.minutes]).map((one) => ({
                 value: String(one),
-                label: lengthText(one),
+                label: countedHours(one),
               }))}
               onChange={(event) => setMinutes(Number(event.currentTarget.value))}
             />

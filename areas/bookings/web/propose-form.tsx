@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { textForPeople } from '#platform/web/client/error.ts';
-import type { Form } from '#platform/web/forms/form.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -93,7 +92,7 @@ function Fields({ booking, bookable, onDone, onClose }: ProposeFormProps & { rea
         />
       </div>
       <TermsFields
-        form={form as unknown as Form<TermsValues>}
+        form={form}
         formats={[...new Set([...bookable.formats, terms.format])]}
         isHost={side === 'host'}
         comesToGuest={bookable.countsHours}

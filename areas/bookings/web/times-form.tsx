@@ -1,6 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { australianZones } from '#platform/contract/australian-zones.ts';
+import { countedHours } from '#platform/contract/counted.ts';
+import { cityOf } from '#platform/contract/zones.ts';
 import { announce } from '#platform/web/announce.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
@@ -16,7 +18,7 @@ import { lengthChoices, limits } from '../pure/limits.ts';
 import { clockChoices, clockName } from './clock-choices.ts';
 import { useSaveTimes } from './data.ts';
 import { Exceptions } from './exceptions.tsx';
-import { cityOf, lengthText, ownZone } from './when.ts';
+import { ownZone } from './when.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -144,7 +146,7 @@ export function TimesForm({ times }: { readonly times: Availability }) {
             legend="How long can a conversation be?"
             options={withOwn(lengthChoices.map(String), values.lengths[0] ?? '30').map((value) => ({
               value,
-              label: lengthText(Number(value)),
+              label: countedHours(Number(value)),
             }))}
             {...form.group('lengths')}
           />

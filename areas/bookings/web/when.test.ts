@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { lengthText, nameOfMonth, ownWhen, theirWhen, timeNames } from './when.ts';
+import { countedHours } from '#platform/contract/counted.ts';
+import { nameOfMonth, ownWhen, theirWhen, timeNames } from './when.ts';
 
 const span = (startsAt: string, minutes: number) => ({
   startsAt,
@@ -28,5 +29,10 @@ test('times that the clocks show twice are told apart', () => {
 });
 
 test('lengths are told in hours and minutes', () => {
-  expect([45, 60, 90, 121].map(lengthText)).toEqual(['45 minutes', '1 hour', '1 hour 30 minutes', '2 hours 1 minute']);
+  expect([45, 60, 90, 121].map(countedHours)).toEqual([
+    '45 minutes',
+    '1 hour',
+    '1 hour 30 minutes',
+    '2 hours 1 minute',
+  ]);
 });

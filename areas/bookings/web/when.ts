@@ -1,5 +1,4 @@
-import { counted } from '#platform/contract/counted.ts';
-import { localOf } from '#platform/contract/zones.ts';
+import { cityOf, localOf } from '#platform/contract/zones.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 function inZone(moment: string, zone: string, options: Intl.DateTimeFormatOptions): string {
@@ -16,9 +15,6 @@ export interface Span {
 }
 
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** "Perth" */
-export const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
 /** "2:30 pm", "3 pm" */
 export const clock = (moment: string, zone: string): string =>
@@ -43,13 +39,6 @@ const shortName = (moment: string, zone: string): string =>
   new Intl.DateTimeFormat('en-AU', { timeZone: zone, timeZoneName: 'short' })
     .formatToParts(new Date(moment))
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
-
-/** "45 minutes", "1 hour", "2 hours 30 minutes" */
-export function lengthText(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  if (hours === 0) return counted(rest, 'minute');
-  return rest === 0 ? counted(hours, 'hour') : `${counted(hours, 'hour')} ${counted(rest, 'minute')}`;
-}
 
 /** "2:30 pm to 3 pm" */
 export const spanText = ({ startsAt, endsAt }: Span, zone: string): string =>

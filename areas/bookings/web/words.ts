@@ -1,8 +1,9 @@
 import { Check, Clock, TriangleAlert, X } from 'lucide-react';
+import { countedHours } from '#platform/contract/counted.ts';
 import { actsFor } from '#platform/web/acting.ts';
 import type { LucideIcon } from '#platform/web/ui/icon.tsx';
 import type { Bookable, Booking, BookingChange } from '../contract.ts';
-import { lengthText, whenText } from './when.ts';
+import { whenText } from './when.ts';
 
 type Side = Booking['side'];
 const otherOf = (side: Side): Side => (side === 'host' ? 'guest' : 'host');
@@ -82,6 +83,7 @@ const changeWords: Readonly<Record<BookingChange['change'], string>> = {
   unconfirmed: 'No one said whether it took place',
   hoursDiffer: 'You say different hours',
   hoursNotAgreed: 'It ended without agreed hours',
+  settled: 'A moderator decided',
   expired: 'It ended without an answer',
 };
 
@@ -101,6 +103,7 @@ export function changeText(change: BookingChange, booking: Booking, zone: string
   const { by, bySupporter, supporter, person, isOwn, startsAt, minutes } = change;
   const words = changeWords[change.change];
   if (results.includes(change.change)) return words;
+  if (change.change === 'settled') return minutes === null ? words : `${words}: ${countedHours(minutes)}`;
   if (!by) return change.change === 'cancelled' ? 'It was cancelled' : words;
   const who = bySupporter
     ? `${supporter?.displayName ?? 'A supporter'}, for ${actsFor()?.member.displayName ?? 'you'},`
@@ -110,7 +113,7 @@ export function changeText(change: BookingChange, booking: Booking, zone: string
         ? `${person.displayName}, for ${nameOf(booking, by)},`
         : nameOf(booking, by);
   const long =
-    minutes === null ? '' : change.change === 'late' ? `, about ${minutes} minutes` : `: ${lengthText(minutes)}`;
+    minutes === null ? '' : change.change === 'late' ? `, about ${minutes} minutes` : `: ${countedHours(minutes)}`;
   const length = Date.parse(booking.endsAt) - Date.parse(booking.startsAt);
   const endsAt = startsAt && new Date(Date.parse(startsAt) + length).toISOString();
   const when = startsAt && endsAt ? `: ${whenText({ startsAt, endsAt }, zone).replace(/ to .*$/, '')}` : '';

@@ -2,6 +2,7 @@ import type { Feature } from '#areas/passport/contract.ts';
 import { featureGroups, featureHint, featureLabel } from '#areas/passport/web/public.ts';
 import { EasyReadDrafter } from '#areas/writing/web/public.ts';
 import { australianZones } from '#platform/contract/australian-zones.ts';
+import { cityOf } from '#platform/contract/zones.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import type { Form } from '#platform/web/forms/use-form.ts';
 import { useSession } from '#platform/web/session.ts';
@@ -15,7 +16,6 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import { eventTypes, limits, repeats } from '../pure/options.ts';
 import { repeatWords, typeWords } from '../pure/words.ts';
 import type { Answered, EventValues } from './event-fields.ts';
-import { cityOf } from './times.ts';
 
 const types = eventTypes.map((value) => ({ value, label: typeWords[value] }));
 

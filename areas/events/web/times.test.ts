@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cityOf, dayLabel, momentText, timeText } from './times.ts';
+import { cityOf } from '#platform/contract/zones.ts';
+import { dayLabel, momentText, timeText } from './times.ts';
 
 const event = {
   startTime: '2026-12-09T07:30:00.000Z',

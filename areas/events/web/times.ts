@@ -1,4 +1,4 @@
-import { daysBetween, localOf } from '#platform/contract/zones.ts';
+import { cityOf, daysBetween, localOf } from '#platform/contract/zones.ts';
 import type { CommunityEvent } from '../contract.ts';
 import { relativeDay } from '../pure/words.ts';
 
@@ -18,9 +18,6 @@ export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().tim
 const clock = (moment: string, zone: string) => inZone(moment, zone, { hour: 'numeric', minute: '2-digit' });
 const dayOf = (moment: string, zone: string) =>
   inZone(moment, zone, { weekday: 'long', day: 'numeric', month: 'long' });
-
-/** "Melbourne" */
-export const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
 /** "AEDT" */
 const shortName = (moment: string, zone: string): string =>

@@ -1,4 +1,5 @@
 import { loadPickPeople } from '#areas/messages/web/public.ts';
+import { cityOf } from '#platform/contract/zones.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import type { Form } from '#platform/web/forms/use-form.ts';
 import { part, usePart } from '#platform/web/later.tsx';
@@ -12,7 +13,7 @@ import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { limits } from '../pure/limits.ts';
 import type { PlanValues } from './fields.ts';
-import { cityOf } from './times.ts';
+
 import './meets.css';
 
 const people = part(loadPickPeople);

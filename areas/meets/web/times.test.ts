@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkInOf, cityOf, clockText, later, momentText, partsOf } from './times.ts';
+import { cityOf } from '#platform/contract/zones.ts';
+import { checkInOf, clockText, later, momentText, partsOf } from './times.ts';
 
 const zone = 'Australia/Melbourne';
 

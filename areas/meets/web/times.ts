@@ -18,9 +18,6 @@ export const dayText = (moment: string, zone: string): string =>
 /** “Wednesday 2 December at 3:30 pm” */
 export const momentText = (moment: string, zone: string): string =>
   `${dayText(moment, zone)} at ${clockText(moment, zone)}`;
-/** “Melbourne” */
-export const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
-
 /** The check-in, of which only the clock is asked: on the next day where it is no later than the beginning. */
 export const checkInOf = (day: string, clock: string, checkIn: string): string =>
   checkIn > clock ? `${day}T${checkIn}` : addMinutes(`${day}T${checkIn}`, 24 * 60);

@@ -29,6 +29,7 @@ import { listProvidersToAsk } from './asks/list-providers-to-ask.ts';
 import { listReceivedAsks } from './asks/list-received-asks.ts';
 import { sealedAnswer, sealedNeed } from './asks/seal.ts';
 import { askProvider } from './bookings/ask-provider.ts';
+import { listProviderDisputes, settleProviderBooking } from './bookings/disputes.ts';
 import { providerContext } from './bookings/enquiries.ts';
 import { meetKind, serviceKind } from './bookings/kinds.ts';
 import { getProviderBookings, setProviderBookings } from './bookings/provider-bookings.ts';
@@ -195,6 +196,8 @@ export const providersArea = serverArea({
     saveProviderBookingRules,
     askProvider,
     getProviderBookings,
+    listProviderDisputes,
+    settleProviderBooking,
     setProviderBookings,
     listProviderDuties,
     getProviderFile,

@@ -365,6 +365,13 @@ export const matrix: Matrix<(typeof providersContract)['operations'][number]['na
   },
   getProviderFigures: { expect: owners(200), also: [404, 404, 404], given: onOne() },
   viewProvider: { expect: owners(200, 404), also: [404, 404, 404], given: onOne() },
+  listProviderDisputes: { expect: who(401, 403, 403, 403, 200), also: [403, 403, 403] },
+  // For moderators who are not concerned; what they do is in disputes.test.ts.
+  settleProviderBooking: {
+    expect: who(401, 403, 403, 403, 404),
+    also: [403, 403, 403],
+    given: () => ({ params: { id: 999_999 }, body: { outcome: 'happened', reason: 'Both were asked.', version: 1 } }),
+  },
   listProviderDuties: nobody,
   getProviderFile: { ...nobody, given: onOne() },
   recordProviderCheck: { ...nobody, given: onOne(() => ({ body: check })) },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { disputeOf } from '#areas/bookings/server/public.ts';
 import { blockedIds, notBlocked } from '#areas/people/server/public.ts';
 import { type Query, queryIn } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
@@ -7,6 +8,7 @@ import { columns, type RowOf, statement } from '#platform/server/statement.ts';
 import { shownStatus, whyNotAsked } from '../pure/compliance.ts';
 import { agreementById, sharedAgreement } from './agreements/agreement-rows.ts';
 import { receivedById } from './asks/ask-rows.ts';
+import { providerKinds } from './bookings/disputes.ts';
 import { findClaimFile } from './claims/claim-files.ts';
 import { findProvider } from './find-provider.ts';
 import { from } from './from.ts';
@@ -17,6 +19,7 @@ import { day } from './rows.ts';
 import type { providers } from './tables.ts';
 import { isInvited } from './team/invitations.ts';
 import { mayActFor, mayDo, type Power } from './team/may-act.ts';
+import { listingOf } from './team/team-of.ts';
 import { todayOf } from './view.ts';
 
 type ById = PolicyCheck<{ readonly id: number }>;
@@ -152,7 +155,20 @@ export const mayAsk = async ({ db, principal, input, now }: ById) => {
   return allow({ id, ownerId });
 };
 
+/** For moderators who have nothing to do with it. */
+async function dispute({ db, principal, input }: ById) {
+  const query = queryIn(db);
+  const found = await disputeOf(query, input.id, providerKinds);
+  if (!found) return hide();
+  const providerId = listingOf(found.team);
+  const isOwn = [found.hostId, found.guestId].includes(principal.id);
+  return isOwn || (await mayActFor(query, { providerId, userId: principal.id }, 'coordinate'))
+    ? refuse('Another moderator must decide this.')
+    : allow(found);
+}
+
 export const policies = {
+  'providers.dispute': policy('moderator', dispute),
   'providers.see': policy('anyone', async ({ db, principal, input, now }: ById) => {
     const isAdmin = principal.roles.includes('admin');
     const row = await findProvider(queryIn(db), { viewer: principal.id, now }, input.id, { isAdmin });

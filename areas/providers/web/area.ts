@@ -48,6 +48,11 @@ export const providersWeb = webArea({
       load: () => import('./price-limits/price-limits-screen.tsx'),
     },
     { path: '/ndis-providers/checks', title: 'Provider checks', load: () => import('./checks-screen.tsx') },
+    {
+      path: '/ndis-providers/disputes',
+      title: 'Provider disputes',
+      load: () => import('./disputes/disputes-screen.tsx'),
+    },
     { path: '/ndis-providers/checks/:id', title: 'Provider check', load: () => import('./check-screen.tsx') },
     { path: '/ndis-providers/:id/claim', title: 'Claim a listing', load: () => import('./claims/claim-screen.tsx') },
     {
@@ -77,6 +82,13 @@ export const providersWeb = webArea({
       path: '/ndis-providers/checks',
       order: 93,
       roles: ['admin'],
+    },
+    {
+      group: 'Platform',
+      label: 'Provider disputes',
+      path: '/ndis-providers/disputes',
+      order: 56,
+      roles: ['moderator', 'admin'],
     },
     {
       group: 'Platform',

@@ -1,6 +1,8 @@
 import type { Descriptions } from '#platform/web/ui/described.ts';
 
 export const descriptions: Descriptions = {
+  'a dispute about a booking': 'Asks what happened and why. Nothing is decided yet.',
+  'a decision about a booking': 'Ends the dispute, and tells both sides with your reason.',
   'Saved providers': 'Opens your list of saved providers. Only you can see it.',
   'Search for exactly my words': 'Leaves out providers that were found by other words for the same thing.',
   'Search for similar words too': 'Also finds providers by other words for the same thing.',

@@ -42,6 +42,7 @@ const whole: Menu = {
     ['/mentor-matching/checks', 'Mentor checks'],
     ['/skills-marketplace/disputes', 'Skill disputes'],
     ['/connections/checks', 'Connections checks'],
+    ['/ndis-providers/disputes', 'Provider disputes'],
     ['/admin/members', 'Members and roles'],
     ['/admin/parked', 'Parked work'],
     ['/crisis-support/applications', 'Supporter applications'],

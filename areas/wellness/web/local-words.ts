@@ -2,9 +2,6 @@ import { counted } from '#platform/contract/counted.ts';
 import { daysBetween, localOf } from '#platform/contract/zones.ts';
 import { dayAndMonth, shortDay, weekdayName } from '../pure/days.ts';
 
-/** "Melbourne" */
-export const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
-
 /** "1:05 pm" of 13:05 */
 export function clockWords(time: string): string {
   const hours = Number(time.slice(0, 2));

@@ -32,8 +32,8 @@ export interface FieldBinding<T> {
   readonly name: string;
   readonly value: T;
   readonly error: string | undefined;
-  /** Takes an input's event or a value. */
-  readonly onChange: (given: T | { readonly currentTarget: { readonly value: string } }) => void;
+  /** Takes an input's event or a value. A method, so that a form fits where some of its fields are asked for. */
+  onChange(given: T | { readonly currentTarget: { readonly value: string } }): void;
 }
 
 export interface Form<V extends object> {

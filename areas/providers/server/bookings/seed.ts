@@ -25,6 +25,7 @@ const done = [
   ['saidHappened', 'guest'],
   ['completed', 'guest'],
 ] as const;
+const differing = [...agreed, ['saidHappened', 'host'], ['saidHappened', 'guest'], ['hoursDiffer', 'guest']] as const;
 
 function completed(of: number, nth: number, guest: number, days: number, minutes: number, note: string): Booked {
   return {
@@ -75,6 +76,18 @@ const bookings: readonly Booked[] = [
   },
   { of: 3, nth: 2, guest: 14, days: 6, at: '10:00', minutes: 120, note: '', status: 'requested', lines: asked },
   {
+    of: 1,
+    nth: 0,
+    guest: 4,
+    days: -30,
+    at: '11:00',
+    minutes: 120,
+    note: '',
+    status: 'hoursNotAgreed',
+    lines: [...differing, ['hoursNotAgreed', null]],
+    hours: [180, 120],
+  },
+  {
     of: 2,
     nth: 0,
     guest: 4,
@@ -83,7 +96,7 @@ const bookings: readonly Booked[] = [
     minutes: 120,
     note: 'Just the kitchen.',
     status: 'hoursDiffer',
-    lines: [...agreed, ['saidHappened', 'host'], ['saidHappened', 'guest'], ['hoursDiffer', 'guest']],
+    lines: differing,
     hours: [150, 120],
   },
 ];

@@ -139,6 +139,7 @@ export const surfaces: Surfaces = {
     listProviderInvitations: { asks: () => [{}], shows: true },
     listProviderDuties: staffOnly(staff),
     getProviderBookings: staffOnly(staff),
+    listProviderDisputes: staffOnly('for moderators'),
     getProviderFile: { alike: { status: 403, why: staff, ask: ({ other }) => onListing(other.made) } },
   },
   unanswered: {

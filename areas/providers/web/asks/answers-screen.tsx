@@ -19,7 +19,7 @@ import { toast } from '#platform/web/ui/toast.ts';
 import type { ProviderAsk } from '../../contract.ts';
 import { crumbs } from '../crumbs.ts';
 import { useAsk, useCloseAsk } from '../data.ts';
-import { replyText, statusText } from './ask-words.ts';
+import { measuredReply, statusText } from './ask-words.ts';
 import { NeedFacts } from './need-facts.tsx';
 import '../providers.css';
 
@@ -91,7 +91,7 @@ function Answers({ ask }: { readonly ask: ProviderAsk }) {
             label: 'Can start',
             cell: ({ answer }) => (answer?.startsOn ? dayText(answer.startsOn) : 'Not said'),
           },
-          { key: 'reply', label: 'Usual first answer', cell: ({ replyMinutes }) => replyText(replyMinutes) },
+          { key: 'reply', label: 'Usual first answer', cell: ({ replyMinutes }) => measuredReply(replyMinutes) },
           {
             key: 'talk',
             label: 'Messages',

@@ -20,7 +20,7 @@ import { limits, type PlanManagement, planManagements } from '../../pure/options
 import { crumbs } from '../crumbs.ts';
 import { useAskProviders, useCandidates, useSaved } from '../data.ts';
 import { planWords } from '../words.ts';
-import { askedIn, replyText } from './ask-words.ts';
+import { askedIn, measuredReply } from './ask-words.ts';
 import '../providers.css';
 
 /** One need, to up to five providers at once. Which ones is in the address. */
@@ -105,7 +105,8 @@ function AskForm({ ids, candidates, choose }: ChosenProps & { readonly candidate
                   <div>
                     <strong>{one.businessName}</strong>
                     <p className="soft small">
-                      {one.suburb}, {one.state}. {one.whyNot || `Usual first answer: ${replyText(one.replyMinutes)}.`}
+                      {one.suburb}, {one.state}.{' '}
+                      {one.whyNot || `Usual first answer: ${measuredReply(one.replyMinutes)}.`}
                     </p>
                   </div>
                   <Button

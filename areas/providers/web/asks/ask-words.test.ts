@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest';
-import { askedIn, replyText } from './ask-words.ts';
+import { askedIn, measuredReply } from './ask-words.ts';
 
-test('the reply time is said in hours and minutes, in days when it is long, and not at all unmeasured', () => {
-  expect([0, 1, 45, 60, 190, 2880, 4400, null].map(replyText)).toEqual([
-    '0 minutes',
-    '1 minute',
-    '45 minutes',
-    '1 hour',
-    '3 hours and 10 minutes',
+test('the reply time is said as on the profile, and not at all unmeasured', () => {
+  expect([0, 45, 190, 2880, null].map(measuredReply)).toEqual([
+    'About 1 minute',
+    'About 45 minutes',
+    'About 3 hours',
     'About 2 days',
-    'About 3 days',
     'Not measured yet',
   ]);
 });

@@ -1,5 +1,5 @@
-import { counted } from '#platform/contract/counted.ts';
 import type { ProviderAsk } from '../../contract.ts';
+import { spanText } from '../words.ts';
 
 type Status = ProviderAsk['asked'][number]['status'];
 
@@ -10,15 +10,9 @@ export const statusText: Readonly<Record<Status, string>> = {
   closed: 'Closed',
 };
 
-/** "3 hours and 10 minutes", and nothing where too few answers were measured. */
-export function replyText(minutes: number | null): string {
-  if (minutes === null) return 'Not measured yet';
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  if (hours >= 48) return `About ${counted(Math.round(hours / 24), 'day')}`;
-  return [hours > 0 && counted(hours, 'hour'), (rest > 0 || hours === 0) && counted(rest, 'minute')]
-    .filter(Boolean)
-    .join(' and ');
-}
+/** "About 3 hours"; where too few answers were measured, so. */
+export const measuredReply = (minutes: number | null): string =>
+  minutes === null ? 'Not measured yet' : `About ${spanText(minutes)}`;
 
 /** Numbers of providers in an address, each once. */
 export function askedIn(query: URLSearchParams, most: number): readonly number[] {

@@ -1,5 +1,6 @@
 import { australianZones } from '#platform/contract/australian-zones.ts';
 import { stateCodes, stateNames } from '#platform/contract/postcodes.ts';
+import { cityOf } from '#platform/contract/zones.ts';
 import type { Form } from '#platform/web/forms/form.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
@@ -115,8 +116,6 @@ function Business({ form }: Part) {
   );
 }
 
-/** "Broken Hill" from "Australia/Broken_Hill" */
-const cityIn = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
 const states = stateCodes.map((value) => ({ value, label: stateNames[value] }));
 
 const Place = ({ form }: Part) => (
@@ -143,7 +142,7 @@ const Place = ({ form }: Part) => (
         label="Your clock"
         options={[
           { value: '', label: 'That of the state or territory' },
-          ...australianZones.map((value) => ({ value, label: cityIn(value) })),
+          ...australianZones.map((value) => ({ value, label: cityOf(value) })),
         ]}
         {...form.field('zone')}
       />

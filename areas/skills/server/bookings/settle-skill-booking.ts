@@ -13,7 +13,7 @@ export const settleSkillBooking: Handler<typeof contract, SkillBookingRow> = asy
   const { id, version, outcome } = input;
   const happened = outcome === 'happened';
   if (found.bookingId !== null) {
-    const about = { id: found.bookingId, kind: 'skill', outcome: happened ? 'completed' : 'noShow' } as const;
+    const about = { id: found.bookingId, kinds: ['skill'], outcome: happened ? 'completed' : 'noShow' } as const;
     if (!(await settleBooking({ query, emit, config: services.config, now }, about))) throw settled();
     return { id };
   }

@@ -1,4 +1,5 @@
 /// <reference types="vite/client" />
+import { cityOf } from '#platform/contract/zones.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import type { Form } from '#platform/web/forms/use-form.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
@@ -10,7 +11,7 @@ import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { limits } from '../../pure/limits.ts';
 import '../care.css';
-import { cityOf, minutesWords } from '../local-words.ts';
+import { minutesWords } from '../local-words.ts';
 import type { AppointmentValues } from './appointment-values.ts';
 
 const lengths = [15, 20, 30, 45, 60, 90, 120, 180, 240, 480];

@@ -13,13 +13,13 @@ import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import '../care.css';
-import { localOf } from '#platform/contract/zones.ts';
+import { cityOf, localOf } from '#platform/contract/zones.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { longDay, weekdayName } from '../../pure/days.ts';
 import { sameClock } from '../../pure/same-clock.ts';
 import { appointmentCrumbs } from '../crumbs.ts';
 import { DiaryLock } from '../keys/diary-lock.tsx';
-import { cityOf, clockIn, minutesWords } from '../local-words.ts';
+import { clockIn, minutesWords } from '../local-words.ts';
 import { ownZone } from '../zone.ts';
 import {
   keepAppointment,

@@ -1,3 +1,4 @@
+import { cityOf } from '#platform/contract/zones.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import type { Form } from '#platform/web/forms/use-form.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
@@ -9,7 +10,7 @@ import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { limits } from '../../pure/limits.ts';
 import '../care.css';
-import { cityOf, minutesWords } from '../local-words.ts';
+import { minutesWords } from '../local-words.ts';
 import type { MedicineValues } from './medicine-values.ts';
 import { TimesField } from './times-field.tsx';
 import { weekdayOptions } from './words.ts';

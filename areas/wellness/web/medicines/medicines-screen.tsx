@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 
 import { Plus } from 'lucide-react';
+import { cityOf } from '#platform/contract/zones.ts';
 import { mayHere } from '#platform/web/acting.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
@@ -15,7 +16,7 @@ import '../care.css';
 import { sameClock } from '../../pure/same-clock.ts';
 import { wellnessCrumbs } from '../crumbs.ts';
 import { DiaryLock } from '../keys/diary-lock.tsx';
-import { cityOf } from '../local-words.ts';
+
 import { useMinute } from '../use-minute.ts';
 import { ownZone } from '../zone.ts';
 import { AllMedicines } from './all-medicines.tsx';

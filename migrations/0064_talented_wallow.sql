@@ -1,0 +1,2 @@
+ALTER TABLE "bookings" ADD COLUMN "settled_minutes" integer;--> statement-breakpoint
+CREATE INDEX "bookings_disputed" ON "bookings" USING btree ("kind","starts_at","id") WHERE status in ('disputed', 'hoursNotAgreed');
