@@ -23,6 +23,7 @@ test('a coordinator answers a request for a listing, and the member reads who di
   await open(page, '/ndis-providers/1/book');
   await page.getByRole('group', { name: 'Service' }).getByRole('radio').first().check();
   await page.locator('.time-buttons button').first().click();
+  await expect(page.getByText(/We’re keeping this time/).first()).toBeVisible();
   await page.getByLabel('Agree on the place later').check();
   await expect(page.getByText('Everyone who runs Red Gum Supports can read it, and can answer.')).toBeVisible();
   await page.getByRole('button', { name: 'Send request' }).click();

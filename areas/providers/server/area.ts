@@ -1,6 +1,6 @@
 import { bookableKinds, bookingTeams } from '#areas/bookings/server/public.ts';
 import { conversationContexts } from '#areas/messages/server/public.ts';
-import { broadcast, job, serverArea } from '#platform/server/area.ts';
+import { broadcast, job, longJob, serverArea } from '#platform/server/area.ts';
 import {
   providerChecked,
   providerEdited,
@@ -215,7 +215,7 @@ export const providersArea = serverArea({
       job('providers.forget-ended-members', '23 3 * * *', forgetEnded),
       job('providers.forget-days', '43 3 * * *', forgetDays),
       job('providers.sweep-images', '37 * * * *', sweepImages),
-      job('providers.measure-replies', '*/10 * * * *', measureReplies),
+      longJob('providers.measure-replies', '*/10 * * * *', measureReplies),
       tellVacancies,
     ],
   },

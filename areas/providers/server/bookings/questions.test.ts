@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import type { ListingTeam, Provider } from '../../contract.ts';
 import { ask, at, does, testNow, why } from '../testing/booking.ts';
 import { publish } from '../testing/published.ts';
+import { measureAll } from './replies.ts';
 
 let app: TestApp;
 let admin: number;
@@ -127,4 +128,18 @@ test('when a listing gets another owner, open bookings go on with them, and a ne
   expect(await why(app.call(owner, 'sendMessage', { body: { conversationId: before, content: 'Still here' } }))).toBe(
     '409 This conversation has ended. You can still read it.',
   );
+});
+
+test('every answer is measured, however many wait after it', async () => {
+  const guests = [guest, await app.addMember(), await app.addMember(), await app.addMember()];
+  const talks = [];
+  for (const one of guests) talks.push(await write(one, { content: 'Hello' }));
+  app.setNow(new Date(testNow.getTime() + 30 * 60_000));
+  // The first who wrote are answered; the last one waits on.
+  for (const conversationId of talks.slice(0, 3)) {
+    await app.call(owner, 'sendMessage', { body: { conversationId, content: 'Hello to you' } });
+  }
+  const now = new Date(testNow.getTime() + 40 * 60_000);
+  await measureAll({ query: app.database.query, services: app.app.services, now }, 2);
+  expect((await profile()).replyMinutes).toBe(30);
 });

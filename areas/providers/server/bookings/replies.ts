@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { firstAnswersIn } from '#areas/messages/server/public.ts';
-import type { Job } from '#platform/server/area.ts';
+import type { LongJob } from '#platform/server/area.ts';
 import { type Query, queryIn } from '#platform/server/db.ts';
-import { type Moment, moment, statement } from '#platform/server/statement.ts';
+import { exactTime } from '#platform/server/keyset.ts';
+import { moment, statement } from '#platform/server/statement.ts';
 import { from } from '../from.ts';
 
 /** Fewer than these say nothing about a provider. */
@@ -60,26 +61,48 @@ export async function noteAnswer(query: Query, { now, ...about }: Omit<Asked, 'p
   if (row) await query(median, { providerId: row.providerId });
 }
 
-const waiting = statement((v: { now: string; most: number }) =>
+interface Place {
+  readonly askedAt: string;
+  readonly ref: number;
+}
+
+const waiting = statement((v: Place & { most: number }) =>
   from
     .selectFrom('provider_replies as r')
     .innerJoin('provider_enquiries as q', 'q.id', 'r.ref')
-    .select(['q.id', 'q.user_id as userId'])
+    .select((e) => ['q.id', 'q.user_id as userId', exactTime(e.ref('r.asked_at')).as('askedAt')])
     .where('r.kind', '=', 'enquiry')
     .where('r.answered_at', 'is', null)
-    .where('r.asked_at', '>', sql<Moment>`${moment(v.now)} - interval '60 days'`)
-    .orderBy('r.asked_at', 'desc')
+    .where(sql<boolean>`(r.asked_at, r.ref) > (${v.askedAt}::timestamptz, ${v.ref}::int)`)
+    .orderBy('r.asked_at')
+    .orderBy('r.ref')
     .limit(v.most),
 );
 
-/** Conversations are sealed: when someone else than the member wrote first is all that is read of them. */
-export const measureReplies: Job['run'] = async ({ db, now }) => {
-  const query = queryIn(db);
-  const rows = await query(waiting, { now: now.toISOString(), most: 1000 });
-  const answers = await firstAnswersIn(
-    query,
-    'provider',
-    rows.map(({ id, userId }) => ({ ref: id, askedBy: userId })),
-  );
-  for (const [ref, at] of answers) await noteAnswer(query, { kind: 'enquiry', ref, now: new Date(at) });
-};
+const dayMs = 86_400_000;
+/** After so many days without a word no one waits any longer. */
+const waitingDays = 60;
+
+/**
+ * Conversations are sealed: when someone else than the member wrote first is all that is read of them. Page by page,
+ * however many wait: one that was left out would make its provider faster, or slower, than it is.
+ */
+export async function measureAll(
+  { query, services, now }: Pick<Parameters<LongJob['long']>[0], 'query' | 'services' | 'now'>,
+  most = 500,
+): Promise<void> {
+  let place: Place = { askedAt: new Date(now.getTime() - waitingDays * dayMs).toISOString(), ref: 0 };
+  for (let isMore = true; isMore; ) {
+    const rows = await query(waiting, { ...place, most });
+    const asked = rows.map(({ id, userId }) => ({ ref: id, askedBy: userId }));
+    const answers = await firstAnswersIn(query, 'provider', asked);
+    for (const [ref, at] of answers) {
+      await services.transaction((db) => noteAnswer(queryIn(db), { kind: 'enquiry', ref, now: new Date(at) }));
+    }
+    const last = rows.at(-1);
+    if (last) place = { askedAt: last.askedAt, ref: last.id };
+    isMore = rows.length === most;
+  }
+}
+
+export const measureReplies: LongJob['long'] = (ran) => measureAll(ran);

@@ -2,6 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { type PriceUnit, priceUnits, unitWords } from '#platform/contract/price-units.ts';
 import { announce } from '#platform/web/announce.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
+import { tabDrafts } from '#platform/web/forms/tab-drafts.ts';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { DateField } from '#platform/web/ui/date-field.tsx';
@@ -37,6 +38,7 @@ export function AgreementForm({ initial, draftKey, services, send, label }: Form
   const form = useForm<AgreementValues>({
     initial,
     draftKey,
+    drafts: tabDrafts,
     validate: errorsOf,
     submit: (values) => send(wordsOf(values)),
   });

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
+import { tabDrafts } from '#platform/web/forms/tab-drafts.ts';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { useQueryParams } from '#platform/web/router/hooks.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
@@ -74,6 +75,7 @@ function AskForm({ ids, candidates, choose }: ChosenProps & { readonly candidate
   const form = useForm<Values>({
     initial: { providerIds: '', what: '', where: '', when: '', howOften: '', planManagement: '', access: '' },
     draftKey: 'provider-ask',
+    drafts: tabDrafts,
     validate: ({ what }) => ({
       what: what.trim() ? undefined : 'Say what you need.',
       providerIds: able.length > 0 ? undefined : 'Choose a provider that you can ask.',
