@@ -15,18 +15,22 @@ const open = async (page: Page, path: string) => {
 test('what is looked for, and what a mentor and a mentee do, is said once (A17)', async ({ page }) => {
   await signInAs(page, 1);
   const press = (name: string | RegExp) => () => page.getByRole('button', { name, exact: true }).first().click();
-  await open(page, '/mentor-matching');
-  await hearEach(page, [
-    [/^\d+ mentors?$/, () => page.getByRole('searchbox', { name: /mentors/i }).fill('voice'), { within: 2000 }],
-    [
-      'Reason dropped: It never counts again, unless you undo it. Press F8 for Undo.',
-      press(/^Drop this reason/),
-      { within: 2000 },
-    ],
-    ['The reason counts again', () => page.locator('.toast').getByRole('button', { name: 'Undo' }).click()],
-  ]);
   await open(page, '/mentor-matching/wishes');
+  await page.getByRole('checkbox', { name: 'Education' }).check();
   await hearEach(page, [['Saved: Mentors are sorted by it.', press('Save what you look for')]]);
+
+  await open(page, '/mentor-matching');
+  const search = page.getByRole('searchbox', { name: 'Search by name or skill' });
+  // What is typed is looked for after a moment.
+  const slow = { within: 2000 };
+  await hearEach(page, [
+    [/^\d mentors?$/, () => search.fill('plan'), slow],
+    ['8 mentors', () => search.fill(''), slow],
+    ['Reason dropped: It never counts again, unless you undo it. Press F8 for Undo.', press(/^Drop this reason/)],
+    ['The reason counts again', press('Undo')],
+    [/^\d groups?$/, () => page.getByRole('radio', { name: 'Mentoring groups' }).check(), slow],
+    ['8 mentors', () => page.getByRole('radio', { name: 'Mentors one to one' }).check(), slow],
+  ]);
 
   await open(page, '/mentor-matching?tab=mentorships');
   await page.getByRole('link', { name: 'Noah Abrahams', exact: true }).click();

@@ -10,6 +10,7 @@ import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
+import { useChanged } from '#platform/web/ui/use-changed.ts';
 import { focusAreas, focusWords, limits } from '../pure/options.ts';
 import { type Asked, isNarrowed, noFilters, noMoreFilters } from './asked.ts';
 import { useMentors } from './data.ts';
@@ -27,6 +28,8 @@ export function Find({ asked, onChange }: FindProps) {
   const [query] = useQueryParams();
   const isGroups = query.get('show') === 'groups';
   const choose = (change: QueryChange) => onChange(change, { push: true });
+  const question = JSON.stringify(asked);
+  const isNews = useChanged(`${isGroups} ${question}`) || isNarrowed(asked);
   return (
     <div className="mentor-find">
       <RadioGroup
@@ -58,9 +61,9 @@ export function Find({ asked, onChange }: FindProps) {
       {!isGroups && <MoreFilters asked={asked} onChange={choose} />}
       {/* A list of its own for each question, while the fields above it stay where the focus is. */}
       {isGroups ? (
-        <FoundGroups key={JSON.stringify(asked)} asked={asked} onChange={choose} />
+        <FoundGroups key={question} asked={asked} isNews={isNews} onChange={choose} />
       ) : (
-        <Found key={JSON.stringify(asked)} asked={asked} onChange={choose} />
+        <Found key={question} asked={asked} isNews={isNews} onChange={choose} />
       )}
       <p className="soft">
         A request waits 14 days at most. {!isGroups && 'Your mentor is reminded twice. '}If there is no answer, it ends
@@ -70,15 +73,22 @@ export function Find({ asked, onChange }: FindProps) {
   );
 }
 
-function Found({ asked, onChange }: { readonly asked: Asked; readonly onChange: (change: QueryChange) => void }) {
+interface FoundProps {
+  readonly asked: Asked;
+  /** How many there are is said, also when everything is shown again. */
+  readonly isNews: boolean;
+  readonly onChange: (change: QueryChange) => void;
+}
+
+function Found({ asked, isNews, onChange }: FoundProps) {
   const list = useMentors(asked);
   const narrowed = isNarrowed(asked);
   const count = list.items.length;
   const said =
     list.loading || list.error ? undefined : `${counted(count, 'mentor')}${list.hasMore ? ', and more' : ''}`;
   useEffect(() => {
-    if (said && narrowed) announce(said);
-  }, [said, narrowed]);
+    if (said && isNews) announce(said);
+  }, [said, isNews]);
   return (
     <>
       <div className="mentor-head">

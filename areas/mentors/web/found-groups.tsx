@@ -14,11 +14,12 @@ import { useGroupNews, useGroups } from './group-data.ts';
 
 interface FoundGroupsProps {
   readonly asked: Asked;
+  readonly isNews: boolean;
   readonly onChange: (change: QueryChange) => void;
 }
 
 /** Groups that a member can ask to join, with why each may suit. */
-export function FoundGroups({ asked, onChange }: FoundGroupsProps) {
+export function FoundGroups({ asked, isNews, onChange }: FoundGroupsProps) {
   useGroupNews();
   const list = useGroups(asked);
   const isMentor = Boolean(useMyMentoring().data?.profile);
@@ -26,8 +27,8 @@ export function FoundGroups({ asked, onChange }: FoundGroupsProps) {
   const count = list.items.length;
   const said = list.loading || list.error ? undefined : `${counted(count, 'group')}${list.hasMore ? ', and more' : ''}`;
   useEffect(() => {
-    if (said) announce(said);
-  }, [said]);
+    if (said && isNews) announce(said);
+  }, [said, isNews]);
   return (
     <>
       <div className="mentor-head">

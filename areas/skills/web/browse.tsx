@@ -6,6 +6,7 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
+import { useChanged } from '#platform/web/ui/use-changed.ts';
 import { type Asked, isNarrowed } from './asked.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import { CreditsCard } from './credits-card.tsx';
@@ -22,6 +23,8 @@ interface BrowseProps {
 /** SKILL-02 to -04, -07 to -10, -12, -16. */
 export function Browse({ asked, onChange }: BrowseProps) {
   const choose = (change: QueryChange) => onChange(change, { push: true });
+  const question = JSON.stringify(asked);
+  const isNews = useChanged(question) || isNarrowed(asked);
   return (
     <div className="skills">
       <div className="skills-side">
@@ -32,14 +35,21 @@ export function Browse({ asked, onChange }: BrowseProps) {
         <SearchBox search={asked.search ?? ''} onSearch={(search) => onChange({ search: search || null })} />
         <MoreFilters asked={asked} onChange={choose} />
         {/* A list of its own for each question, while the fields above it stay where the focus is. */}
-        <Found key={JSON.stringify(asked)} asked={asked} onChange={choose} />
+        <Found key={question} asked={asked} isNews={isNews} onChange={choose} />
       </div>
       <CreditsCard />
     </div>
   );
 }
 
-function Found({ asked, onChange }: { readonly asked: Asked; readonly onChange: (change: QueryChange) => void }) {
+interface FoundProps {
+  readonly asked: Asked;
+  /** How many there are is said, also when everything is shown again. */
+  readonly isNews: boolean;
+  readonly onChange: (change: QueryChange) => void;
+}
+
+function Found({ asked, isNews, onChange }: FoundProps) {
   const list = useSkills(asked);
   const { data } = useCounts(asked);
   const total = data
@@ -48,8 +58,8 @@ function Found({ asked, onChange }: { readonly asked: Asked; readonly onChange: 
   const said = total === undefined ? undefined : counted(total, 'skill');
   const narrowed = isNarrowed(asked);
   useEffect(() => {
-    if (said && narrowed) announce(said);
-  }, [said, narrowed]);
+    if (said && isNews) announce(said);
+  }, [said, isNews]);
   return (
     <>
       <div className="skills-head">
