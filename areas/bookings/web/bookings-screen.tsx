@@ -59,16 +59,18 @@ export function Screen() {
             current: one.box === box,
           }))}
         />
-        <Select
-          label="Show"
-          value={side ?? ''}
-          options={[
-            { value: '', label: 'All bookings' },
-            { value: 'host', label: 'Others book me, or a business I help to run' },
-            { value: 'guest', label: 'I book others' },
-          ]}
-          onChange={(event) => setQuery({ side: event.currentTarget.value })}
-        />
+        <div className="booking-choice">
+          <Select
+            label="Show"
+            value={side ?? ''}
+            options={[
+              { value: '', label: 'All bookings' },
+              { value: 'host', label: 'Others book me, or a business I help to run' },
+              { value: 'guest', label: 'I book others' },
+            ]}
+            onChange={(event) => setQuery({ side: event.currentTarget.value })}
+          />
+        </div>
         <Rows key={`${box} ${side}`} box={box} side={side} label={label} empty={empty} lead={lead} />
       </div>
     </>

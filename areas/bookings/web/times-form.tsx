@@ -88,14 +88,16 @@ export function TimesForm({ times }: { readonly times: Availability }) {
       <FormNotices form={form} />
       <Section title="Each week">
         <div className="stack">
-          <Select
-            label="Your time zone"
-            options={withOwn<string>(australianZones, values.zone).map((zone) => ({
-              value: zone,
-              label: cityOf(zone),
-            }))}
-            {...form.field('zone')}
-          />
+          <div className="booking-choice">
+            <Select
+              label="Your time zone"
+              options={withOwn<string>(australianZones, values.zone).map((zone) => ({
+                value: zone,
+                label: cityOf(zone),
+              }))}
+              {...form.field('zone')}
+            />
+          </div>
           <Weekly
             weekly={values.weekly}
             error={form.errors.weekly}

@@ -27,10 +27,14 @@ test('each reason says what it counted, and what one has not said does not count
   expect(scoreOf(fitting(), theirs, 100).reasons.map(({ words }) => words)).toEqual([
     'You both look for friendship and companionship.',
     '1 of your 3: books.',
-    '1 of your 1: text.',
-    'None of your 1.',
+    'The one you chose: text.',
+    'Not the one you chose.',
     'About 100 km away.',
   ]);
+  expect(scoreOf(theirs, fitting({ interests: bitsOf(interests, ['art', 'pets']) }), null).reasons[1]?.words).toBe(
+    'None of your 2.',
+  );
+  expect(scoreOf(theirs, theirs, null).reasons[1]?.words).toBe('All 2 of yours: books and music.');
   expect(scoreOf(fitting({ support: 0 }), theirs, null).reasons.map(({ kind }) => kind)).toEqual([
     'aims',
     'interests',

@@ -89,7 +89,9 @@ function of<T extends string>(
   if (mine === 0) return undefined;
   const { both, of: total, points } = shared(mine, theirs, most);
   const names = listed(listOf(all, mine & theirs).map((one) => words[one]));
-  return { points, words: both === 0 ? `None of your ${total}.` : `${both} of your ${total}: ${names}.` };
+  if (both === 0) return { points, words: total === 1 ? 'Not the one you chose.' : `None of your ${total}.` };
+  if (both < total) return { points, words: `${both} of your ${total}: ${names}.` };
+  return { points, words: `${total === 1 ? 'The one you chose' : `All ${total} of yours`}: ${names}.` };
 }
 
 const nearPart = (km: number | null): Part =>

@@ -75,8 +75,8 @@ test('the closest fit comes first, the same each time, page by page, with reason
   expect(first?.reasons.map(({ kind, points, most, words }) => `${kind} ${points} of ${most}: ${words}`)).toEqual([
     'aims 30 of 30: You both look for friendship.',
     'interests 15 of 30: 1 of your 2: books.',
-    'communication 15 of 15: 1 of your 1: text.',
-    'access 15 of 15: 1 of your 1: large text.',
+    'communication 15 of 15: The one you chose: text.',
+    'access 15 of 15: The one you chose: large text.',
   ]);
   const page = await app.call<{ name: string }[]>(ana, 'listMatches', { ...of.as(ana), query: { limit: 2 } });
   const next = await app.call<{ name: string }[]>(ana, 'listMatches', {
