@@ -207,7 +207,7 @@ test('bookings are listed for both sides, and what isn’t there says so', async
   expect(await timesAnnounced(page, 'Your rating was deleted')).toBe(1);
   await open(page, '/bookings/999999');
   await expect(heading(page, 'Booking not found')).toBeVisible();
-  await open(page, '/bookings/with/30');
+  await open(page, '/bookings/with/17');
   await expect(heading(page, 'No times to book here')).toBeVisible();
   await checkAccessibility(page, { name: 'no times to book' });
 });
