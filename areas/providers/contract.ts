@@ -8,6 +8,7 @@ import { disputesPart } from './contract/disputes.ts';
 import { figuresPart } from './contract/figures.ts';
 import { imagesPart } from './contract/images.ts';
 import { ownPart } from './contract/own.ts';
+import { papersPart } from './contract/papers.ts';
 import { priceLimitsPart } from './contract/price-limits.ts';
 import { profilePart } from './contract/profile.ts';
 import { directoryPart } from './contract/providers.ts';
@@ -24,6 +25,7 @@ export * from './contract/disputes.ts';
 export * from './contract/figures.ts';
 export * from './contract/images.ts';
 export * from './contract/own.ts';
+export * from './contract/papers.ts';
 export * from './contract/price-limits.ts';
 export * from './contract/profile.ts';
 export * from './contract/providers.ts';
@@ -44,6 +46,7 @@ export const providersContract = areaContract({
     ownPart,
     imagesPart,
     figuresPart,
+    papersPart,
     teamPart,
     claimsPart,
     checksPart,

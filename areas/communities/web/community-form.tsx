@@ -1,13 +1,13 @@
 import { SpaceNameFields, SpaceRuleFields } from '#areas/spaces/web/public.ts';
 import { stateCodes, stateNames } from '#platform/contract/postcodes.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
+import { TextFields } from '#platform/web/forms/text-fields.tsx';
 import type { Form } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
-import { TextField } from '#platform/web/ui/text-field.tsx';
 import { communityTypes, limits } from '../pure/options.ts';
 import { type CommunityValues, placeWarning } from './community-fields.ts';
 import { communityLabels } from './labels.ts';
@@ -34,13 +34,12 @@ export function CommunityForm({ form, submitLabel, wasPrivate = false }: Communi
       </Section>
       <Section title="Where and when" region={false}>
         <div className="community-place">
-          <TextField label="Suburb or town" maxLength={limits.suburb} autoComplete="off" {...form.field('suburb')} />
-          <TextField
-            label="Postcode"
-            inputMode="numeric"
-            maxLength={4}
-            autoComplete="off"
-            {...form.field('postcode')}
+          <TextFields
+            form={form}
+            fields={[
+              { name: 'suburb', label: 'Suburb or town', maxLength: limits.suburb },
+              { name: 'postcode', label: 'Postcode', inputMode: 'numeric', maxLength: 4 },
+            ]}
           />
           <Select label="State or territory" options={states} placeholder="Choose one" {...form.field('state')} />
         </div>
@@ -49,28 +48,31 @@ export function CommunityForm({ form, submitLabel, wasPrivate = false }: Communi
             {warning}
           </Notice>
         )}
-        <TextField
-          label="Where do you meet?"
-          optional
-          hint="“Community garden behind the library”, or “online”"
-          maxLength={limits.place}
-          autoComplete="off"
-          {...form.field('place')}
-        />
-        <TextField
-          label="When do you meet?"
-          optional
-          hint="“Every second Sunday, 9 am”"
-          maxLength={limits.frequency}
-          autoComplete="off"
-          {...form.field('meetingFrequency')}
-        />
-        <TextArea
-          label="Accessibility features"
-          optional
-          hint="One a line: Step-free, Captions, Quiet room"
-          rows={4}
-          {...form.field('accessibilityFeatures')}
+        <TextFields
+          form={form}
+          fields={[
+            {
+              name: 'place',
+              label: 'Where do you meet?',
+              optional: true,
+              hint: '“Community garden behind the library”, or “online”',
+              maxLength: limits.place,
+            },
+            {
+              name: 'meetingFrequency',
+              label: 'When do you meet?',
+              optional: true,
+              hint: '“Every second Sunday, 9 am”',
+              maxLength: limits.frequency,
+            },
+            {
+              name: 'accessibilityFeatures',
+              label: 'Accessibility features',
+              optional: true,
+              hint: 'One a line: Step-free, Captions, Quiet room',
+              rows: 4,
+            },
+          ]}
         />
       </Section>
       <Section title="Who joins, and how" region={false}>

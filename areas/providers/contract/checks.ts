@@ -3,6 +3,7 @@ import { Id, id, Person, paging, Timestamp, text, Version } from '#platform/cont
 import { contractPart, event, json, operation, paged } from '#platform/contract/operation.ts';
 import { checkKinds, checkResults, limits, registrationStatuses } from '../pure/options.ts';
 import { byId, Cents, Day, GivenDay, oneLine, optionalLine, plain } from './fields.ts';
+import { StatedPaper } from './papers.ts';
 import { Provider } from './profile.ts';
 
 /** What administrators have to look at. */
@@ -35,9 +36,10 @@ export const listProviderDuties = operation({
   method: 'GET',
   path: '/api/admin/ndis-providers',
   policy: 'admin',
-  summary: 'Providers for administrators. waiting: not published yet. due: a check is due. suspended: they are.',
+  summary:
+    'Providers for administrators. waiting: not published yet. due: a check is due. stated: they state a paper. suspended: they are.',
   query: z.object({
-    show: z.enum(['all', 'waiting', 'due', 'suspended']).default('due'),
+    show: z.enum(['all', 'waiting', 'due', 'stated', 'suspended']).default('due'),
     q: z.string().trim().max(limits.search).optional(),
     ...paging(20),
   }),
@@ -68,6 +70,8 @@ export const ProviderFile = z.object({
   /** Why it is suspended, for administrators; '' unless it is. */
   suspendedFor: z.string(),
   suspendedAt: Timestamp.nullable(),
+  /** What the provider has stated, and no one has checked yet; the oldest first. */
+  papers: z.array(StatedPaper),
 });
 export type ProviderFile = z.infer<typeof ProviderFile>;
 
@@ -106,6 +110,8 @@ export const recordProviderCheck = operation({
       .nullable()
       .default(null),
     note: plain(limits.checkNote),
+    /** What was stated by the provider and is checked with this: of the same kind and worker. */
+    paperId: id.nullable().default(null),
   }),
   output: json(ProviderFile),
   status: 201,

@@ -22,6 +22,7 @@ const first = (list: string, page: string) => async (ask: (path: string) => Prom
 export const addresses: Addresses = {
   '/ndis-providers/mine/:id': own,
   '/ndis-providers/mine/:id/team': async (ask, send) => `${await own(ask, send)}/team`,
+  '/ndis-providers/mine/:id/bookings': async (ask, send) => `${await own(ask, send)}/bookings`,
   '/ndis-providers/agreements/:id': first('/api/ndis-provider-agreements', '/ndis-providers/agreements'),
   '/ndis-providers/asks/:id': first('/api/ndis-provider-asks', '/ndis-providers/asks'),
   '/ndis-providers/asked/:id': first('/api/received-ndis-provider-asks', '/ndis-providers/asked'),

@@ -69,12 +69,18 @@ test('a listing is handed over between two people, each of whom sees what the ot
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, offer it' }).click();
   await expect(person(page, 'Wendy Tan')).toContainText('Offered the listing');
   await expect(manager.getByText('Red Gum Supports is offered to you')).toBeVisible();
+  const elsewhere = await another(29);
+  await elsewhere.goto('/ndis-providers/mine');
+  await settled(elsewhere);
+  const role = elsewhere.getByRole('listitem').filter({ hasText: 'Red Gum Supports' }).locator('.chip').last();
+  await expect(role).toHaveText('Owner');
   await checkAccessibility(manager, { name: 'an offer' });
   await manager.getByRole('button', { name: 'Become the owner' }).click();
   await expect(toast(manager)).toContainText('You own Red Gum Supports now');
   await expect(person(manager, 'Wendy Tan')).toContainText('Owner');
   await expect(page.getByRole('button', { name: 'Leave the team' })).toBeVisible();
   await expect(person(page, 'Amara Eze')).toContainText('Manager');
+  await expect(role).toHaveText('Manager');
   // Back again, so that the community is as it was.
   await choose(manager, 'Amara Eze', 'Hand the listing over');
   await manager.getByRole('alertdialog').getByRole('button', { name: 'Yes, offer it' }).click();

@@ -62,6 +62,20 @@ export const checkKinds = [
 ] as const;
 export type CheckKind = (typeof checkKinds)[number];
 
+/** What those who run a listing state of themselves; that the business is the one it says, an administrator sees. */
+export const statedKinds = [
+  'registration',
+  'audit',
+  'public_liability',
+  'professional_indemnity',
+  'worker_screening',
+] as const satisfies readonly CheckKind[];
+export type StatedKind = (typeof statedKinds)[number];
+export const isInsurance = (kind: CheckKind | ''): boolean =>
+  kind === 'public_liability' || kind === 'professional_indemnity';
+export const paperStates = ['waiting', 'confirmed', 'refused', 'withdrawn'] as const;
+export type PaperState = (typeof paperStates)[number];
+
 /** outdated: the listing was changed after it was looked at. */
 export const checkResults = ['confirmed', 'refused', 'outdated'] as const;
 export type CheckResult = (typeof checkResults)[number];
@@ -150,6 +164,8 @@ export const limits = {
   claims: 5,
   /** For one listing, and of one member, in a day. */
   claimCodes: 5,
+  /** The latest of each kind and worker, as they are listed. */
+  papers: 160,
   /** Pictures of the gallery. */
   gallery: 12,
   /** Of all places, with those that can still be brought back. */

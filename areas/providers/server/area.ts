@@ -82,6 +82,9 @@ import { remindProviders } from './own/reminders.ts';
 import { removeProviderService } from './own/remove-provider-service.ts';
 import { removeProviderStaff } from './own/remove-provider-staff.ts';
 import { renewVacancy } from './own/renew-vacancy.ts';
+import { listStatedPapers } from './papers/list-stated-papers.ts';
+import { deletePaperFiles, readPaperPicture, sweepPapers, uploadPaperPicture } from './papers/paper-picture.ts';
+import { stateProviderPaper, withdrawProviderPaper } from './papers/state-provider-paper.ts';
 import { personalData } from './personal-data.ts';
 import { policies } from './policy.ts';
 import { findPriceLimit } from './price-limits/find-price-limit.ts';
@@ -171,6 +174,11 @@ export const providersArea = serverArea({
     deleteProviderImage,
     restoreProviderImage,
     readProviderImage,
+    listStatedPapers,
+    stateProviderPaper,
+    withdrawProviderPaper,
+    uploadPaperPicture,
+    readPaperPicture,
     getProviderFigures,
     viewProvider,
     getProviderTeam,
@@ -209,11 +217,12 @@ export const providersArea = serverArea({
   },
   policies,
   work: {
-    reactions: [ownerClosed, deleteClaimFiles, deleteImageFiles, ownerLeft],
+    reactions: [ownerClosed, deleteClaimFiles, deleteImageFiles, deletePaperFiles, ownerLeft],
     jobs: [
       remindProviders,
       job('providers.forget-ended-members', '23 3 * * *', forgetEnded),
       job('providers.forget-days', '43 3 * * *', forgetDays),
+      job('providers.sweep-papers', '39 * * * *', sweepPapers),
       job('providers.sweep-images', '37 * * * *', sweepImages),
       longJob('providers.measure-replies', '*/10 * * * *', measureReplies),
       tellVacancies,

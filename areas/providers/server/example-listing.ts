@@ -95,3 +95,12 @@ export const agreed = {
   signerRole: 'mother',
   notes: 'Knock twice.',
 };
+
+/** A policy, as its provider states it. */
+export const stated = {
+  kind: 'public_liability',
+  expiry: '2030-06-30',
+  insurer: 'Wattle Mutual',
+  amount: { minor: 2_000_000_000, currency: 'AUD' },
+  source: 'Certificate WM 1024',
+} as const;

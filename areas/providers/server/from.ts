@@ -13,6 +13,7 @@ import type {
   providerEnquiries,
   providerImages,
   providerMembers,
+  providerPapers,
   providerPriceImports,
   providerPriceLimits,
   providerReminders,
@@ -33,6 +34,7 @@ export const from = tables<{
   provider_days: typeof providerDays;
   provider_images: typeof providerImages;
   provider_members: typeof providerMembers;
+  provider_papers: typeof providerPapers;
   provider_claims: typeof providerClaims;
   provider_claim_files: typeof providerClaimFiles;
   provider_claim_codes: typeof providerClaimCodes;

@@ -1,6 +1,6 @@
 import type { Caller, Matrix, MatrixFixture, MatrixInput } from '#platform/server/matrix.ts';
 import type { providersContract } from '../contract.ts';
-import { agreed, listing, service, vacancy, worker } from './example-listing.ts';
+import { agreed, listing, service, stated, vacancy, worker } from './example-listing.ts';
 
 const who = (guest: number, member: number, other: number, blocked: number, moderator: number) =>
   ({ guest, member, other, blocked, moderator }) satisfies Record<Caller, number>;
@@ -130,6 +130,14 @@ const onImage =
     const image = await as<{ id: number }>(people.member, 'uploadProviderImage', { params, upload: pixel });
     const one = { id, imageId: image.id };
     return { params: one, ...(await more(one, fixture)) };
+  };
+const onPaper =
+  (more: MatrixInput = {}) =>
+  async (fixture: MatrixFixture): Promise<MatrixInput> => {
+    const { id } = await made(fixture);
+    const params = { id };
+    const paper = await fixture.as<Made>(fixture.people.member, 'stateProviderPaper', { params, body: stated });
+    return { params: { id, paperId: paper.id }, ...more };
   };
 const rules = {
   takesRequests: true,
@@ -362,6 +370,19 @@ export const matrix: Matrix<(typeof providersContract)['operations'][number]['na
     expect: who(404, 200, 404, 404, 200),
     also: [404, 404, 404],
     given: onImage((params) => ({ params: { ...params, size: 'small' } })),
+  },
+  listStatedPapers: { expect: owners(200), also: [404, 404, 404], given: onOne() },
+  stateProviderPaper: { expect: owners(201), also: [403, 404, 404], given: onOne(() => ({ body: stated })) },
+  withdrawProviderPaper: { expect: owners(200), also: [403, 404, 404], given: onPaper() },
+  uploadPaperPicture: { expect: owners(201), also: [403, 404, 404], given: onPaper({ upload: pixel }) },
+  readPaperPicture: {
+    expect: owners(200),
+    also: [404, 404, 404],
+    given: async (fixture) => {
+      const input = await onPaper()(fixture);
+      await fixture.as(fixture.people.member, 'uploadPaperPicture', { ...input, upload: pixel });
+      return input;
+    },
   },
   getProviderFigures: { expect: owners(200), also: [404, 404, 404], given: onOne() },
   viewProvider: { expect: owners(200, 404), also: [404, 404, 404], given: onOne() },

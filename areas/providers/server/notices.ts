@@ -4,9 +4,12 @@ import {
   providerClaimDecided,
   providerEndsSoon,
   providerOwnerChanged,
+  providerPaperSettled,
+  providerPaperStated,
   providerTeamChanged,
 } from '../contract.ts';
 import { administratorsBut } from './administrators.ts';
+import { waitingPapers } from './papers/rows.ts';
 import { readerNotices } from './reader-notices.ts';
 import { mayDo, type Power, peopleOf } from './team/may-act.ts';
 
@@ -17,6 +20,7 @@ const invitation = (id: number) => `listing-invitation:${id}` as const;
 const offer = (id: number) => `listing-offer:${id}` as const;
 const claim = (id: number) => `provider-claim:${id}` as const;
 const waits = (id: number) => `provider-claim-waits:${id}` as const;
+const papers = (id: number) => `provider-papers:${id}` as const;
 const mine = () => '/ndis-providers/mine';
 const team = ({ id }: { readonly id: number }) => `/ndis-providers/mine/${id}/team`;
 
@@ -129,6 +133,36 @@ export const notices: Notices = {
       link: () => '/ndis-providers/checks',
     },
     {
+      kind: 'providerPaperWaits',
+      when: tells(providerPaperStated, async ({ event: { providerId, by }, query }) =>
+        (await administratorsBut(query, by)).map((to) => ({ to, about: papers(providerId) })),
+      ),
+      group: 'Administration',
+      words: 'A provider states a date that waits for a check',
+      did: 'A provider states a date that waits for a check',
+      byHouse: true,
+      role: 'admin',
+      why: 'You’re an administrator.',
+      link: ({ id }) => `/ndis-providers/checks/${id}`,
+    },
+    {
+      kind: 'providerPaperChecked',
+      when: tells(providerPaperSettled, async ({ event: { providerId, state }, query }) =>
+        state === 'confirmed' || state === 'refused'
+          ? (await peopleOf(query, providerId))
+              .filter(({ role }) => mayDo(role, 'manage'))
+              .map(({ userId }) => ({ to: userId, about: about(providerId) }))
+          : [],
+      ),
+      group,
+      words: 'An administrator has checked a date that your listing states',
+      did: 'An administrator has checked a date that your listing states',
+      byHouse: true,
+      why: 'You own this listing, or you manage it.',
+      thing: 'listing',
+      link: ({ id }) => `/ndis-providers/mine/${id}?tab=papers`,
+    },
+    {
       kind: 'providerPaperEnds',
       when: endsSoon(false, 'manage'),
       group,
@@ -160,6 +194,11 @@ export const notices: Notices = {
     ]),
     takesBack(providerClaimDecided, async ({ event: { id, userId }, query }) =>
       (await administratorsBut(query, userId)).map((of) => ({ of, about: waits(id) })),
+    ),
+    takesBack(providerPaperSettled, async ({ event: { providerId }, query }) =>
+      (await waitingPapers(query, providerId)).length > 0
+        ? []
+        : (await administratorsBut(query, 0)).map((of) => ({ of, about: papers(providerId) })),
     ),
     takesBack(providerOwnerChanged, ({ event: { id, to } }) => (to === null ? [] : [{ of: to, about: offer(id) }])),
   ],

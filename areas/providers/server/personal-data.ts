@@ -8,6 +8,7 @@ import { openAnswer, openNeed } from './asks/seal.ts';
 import { filesOf } from './claims/rows.ts';
 import { from } from './from.ts';
 import { dropLeftImages } from './images/dropped.ts';
+import { dropLeftPapers } from './papers/paper-picture.ts';
 import { refresh } from './refresh.ts';
 import { handOn } from './team/hand-on.ts';
 
@@ -91,6 +92,31 @@ const images = statement((v: { userId: number }) =>
 const picturesOf = (rows: readonly RowOf<typeof images>[]) => ({
   rows: rows.map(({ id, key: _, ...row }) => ({ ...row, file: `${id}.webp` })),
   files: rows.map(({ id, key }) => ({ key, name: `${id}.webp` })),
+});
+const papers = statement((v: { userId: number }) =>
+  from
+    .selectFrom('provider_papers as a')
+    .innerJoin('providers as p', 'p.id', 'a.provider_id')
+    .select((e) => [
+      'a.id',
+      'a.provider_id as listing',
+      'a.kind',
+      'a.staff_id as worker',
+      'a.expiry',
+      'a.since',
+      'a.insurer',
+      'a.amount as coverInCents',
+      'a.source',
+      'a.state',
+      isoTime(e.ref('a.stated_at')).as('statedAt'),
+      'a.file_key as key',
+    ])
+    .where('p.listed_by', '=', v.userId)
+    .orderBy('a.id'),
+);
+const papersOf = (rows: readonly RowOf<typeof papers>[]) => ({
+  rows: rows.map(({ id: _id, key: _key, ...row }) => row),
+  files: rows.flatMap(({ id, key }) => (key === null ? [] : [{ key, name: `${id}.webp` }])),
 });
 const vacancies = statement((v: { userId: number }) =>
   from
@@ -224,6 +250,7 @@ export const personalData: PersonalData = {
     'provider_members.user_id': 'goes',
     'provider_members.invited_by': 'loses the person',
     'provider_checks.checked_by': 'loses the person',
+    'provider_papers.stated_by': 'loses the person',
     'provider_reviews.participant_id': 'goes',
     'provider_bookings.changed_by': 'loses the person',
     'provider_enquiries.user_id': 'goes',
@@ -234,7 +261,12 @@ export const personalData: PersonalData = {
     'provider_searches.user_id': 'goes',
     'provider_vacancies_told.user_id': 'goes',
   },
-  fileColumns: ['provider_claim_files.file_key', 'provider_images.full_key', 'provider_images.small_key'],
+  fileColumns: [
+    'provider_claim_files.file_key',
+    'provider_images.full_key',
+    'provider_images.small_key',
+    'provider_papers.file_key',
+  ],
   export: async ({ query, userId, config }) => [
     {
       name: 'provider-listings',
@@ -259,6 +291,12 @@ export const personalData: PersonalData = {
       title: 'Pictures in your provider listings',
       about: 'Logo, banner and gallery, with what you said they show.',
       ...picturesOf(await query(images, { userId })),
+    },
+    {
+      name: 'provider-papers',
+      title: 'Papers of your provider listings',
+      about: 'What was stated of each, with pictures of those that wait for a check.',
+      ...papersOf(await query(papers, { userId })),
     },
     {
       name: 'provider-vacancies',
@@ -347,6 +385,10 @@ export const personalData: PersonalData = {
     await handOn(ask, userId);
     const gone = await query(dropReviews, { userId });
     for (const id of new Set(gone.map(({ providerId }) => providerId))) await refresh(query, id);
-    return [...(await query(filesOf, { userId })).map(({ key }) => key), ...(await dropLeftImages(query))];
+    return [
+      ...(await query(filesOf, { userId })).map(({ key }) => key),
+      ...(await dropLeftImages(query)),
+      ...(await dropLeftPapers(query)),
+    ];
   },
 };

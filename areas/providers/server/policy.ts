@@ -14,6 +14,7 @@ import { findProvider } from './find-provider.ts';
 import { from } from './from.ts';
 import { findImage } from './images/rows.ts';
 import { isListed, isRunBy, isVisible, roleOf } from './listed.ts';
+import { findPaper } from './papers/rows.ts';
 import { shownReviews } from './reviews/reviews.ts';
 import { day } from './rows.ts';
 import type { providers } from './tables.ts';
@@ -23,6 +24,7 @@ import { listingOf } from './team/team-of.ts';
 import { todayOf } from './view.ts';
 
 type ById = PolicyCheck<{ readonly id: number }>;
+type ByPaper = PolicyCheck<{ readonly id: number; readonly paperId: number }>;
 type ByImage = PolicyCheck<{ readonly id: number; readonly imageId: number }>;
 
 const visible = statement((v: { viewer: number; id: number }) =>
@@ -183,6 +185,14 @@ export const policies = {
     const staff = { isAdmin: roles.includes('admin'), isModerator: roles.includes('moderator') };
     const row = await findImage(queryIn(db), { ...input, viewer: principal.id, ...staff });
     return row ? allow(row) : hide();
+  }),
+  /** Those who manage the listing, and administrators; while it waits. */
+  'providers.seePaper': policy('member', async ({ db, principal, input: { id, paperId } }: ByPaper) => {
+    const query = queryIn(db);
+    const isAdmin = principal.roles.includes('admin');
+    if (!isAdmin && !(await mayActFor(query, { providerId: id, userId: principal.id }, 'manage'))) return hide();
+    const row = await findPaper(query, id, paperId);
+    return row && row.fileKey !== null ? allow({ fileKey: row.fileKey }) : hide();
   }),
   'providers.save': policy('member', async ({ db, input }: ById) => {
     const [row] = await queryIn(db)(listed, { id: input.id });

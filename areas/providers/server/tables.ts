@@ -28,8 +28,10 @@ import type {
   Gender,
   HelperRole,
   ImagePlace,
+  PaperState,
   RegistrationStatus,
   ServiceType,
+  StatedKind,
 } from '../pure/options.ts';
 
 const at = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true });
@@ -410,6 +412,38 @@ export const providerDays = pgTable(
     completed: integer('completed').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.providerId, t.day] }), index('provider_days_day').on(t.day)],
+);
+
+/** What those who run a listing state of a paper, until an administrator has recorded what they saw. */
+export const providerPapers = pgTable(
+  'provider_papers',
+  {
+    id: serial('id').primaryKey(),
+    /** Null: the listing is gone, and it goes with the next sweep. */
+    providerId: integer('provider_id').references(() => providers.id, { onDelete: 'set null' }),
+    kind: text('kind').notNull().$type<StatedKind>(),
+    /** Of worker screening; null there: the worker is gone. */
+    staffId: integer('staff_id').references(() => providerStaff.id, { onDelete: 'set null' }),
+    expiry: date('expiry').notNull(),
+    since: date('since'),
+    insurer: text('insurer').notNull().default(''),
+    /** Cents. */
+    amount: cents('amount'),
+    source: text('source').notNull(),
+    fileKey: text('file_key'),
+    state: text('state').notNull().$type<PaperState>(),
+    statedBy: integer('stated_by').references(() => users.id, { onDelete: 'set null' }),
+    statedAt: at('stated_at').notNull(),
+    decidedAt: at('decided_at'),
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [
+    index('provider_papers_latest').on(t.providerId, t.kind, t.staffId, t.id),
+    index('provider_papers_staff').on(t.staffId),
+    index('provider_papers_by').on(t.statedBy),
+    index('provider_papers_waiting').on(t.providerId, t.id).where(sql`state = 'waiting'`),
+    check('provider_papers_decided', sql`(state = 'waiting') = (decided_at is null)`),
+  ],
 );
 
 export const providerVacancies = pgTable(

@@ -10,10 +10,10 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import type { ProviderFile } from '../contract.ts';
-import { type CheckKind, checkKinds, limits } from '../pure/options.ts';
+import type { ProviderFile, StatedPaper } from '../contract.ts';
+import { type CheckKind, checkKinds, isInsurance, limits } from '../pure/options.ts';
 import { useRecordCheck } from './data.ts';
-import { checkWords } from './words.ts';
+import { checkWords, expiryLabel, sinceLabels } from './words.ts';
 
 interface Values {
   readonly kind: CheckKind | '';
@@ -41,12 +41,17 @@ const nothing: Values = {
   note: '',
 };
 
-const isInsurance = (kind: CheckKind | '') => kind === 'public_liability' || kind === 'professional_indemnity';
-const sinceLabels: Readonly<Partial<Record<CheckKind, string>>> = {
-  registration: 'Registered since',
-  audit: 'Day of the audit',
-};
-const expiryLabel = (kind: CheckKind | '') => (kind === 'audit' ? 'Next audit due' : 'Valid to');
+/** What the provider states of it, to be compared with what was seen. */
+const valuesOf = ({ kind, staffId, source, expiry, since, insurer, amount }: StatedPaper): Values => ({
+  ...nothing,
+  kind,
+  staffId: staffId === null ? '' : String(staffId),
+  source,
+  expiry,
+  since: since ?? '',
+  insurer,
+  amount: amount ? String(amount.minor / 100) : '',
+});
 
 function check({ kind, result, staffId, seenOn, source, expiry, since, insurer, amount, note }: Values) {
   const today = dayHere();
@@ -72,11 +77,18 @@ function check({ kind, result, staffId, seenOn, source, expiry, since, insurer, 
   };
 }
 
+interface CheckFormProps {
+  readonly file: ProviderFile;
+  /** What the provider stated, and this check is of. */
+  readonly paper?: StatedPaper | undefined;
+  readonly onDone: () => void;
+}
+
 /** What was looked at, where and when: badges and the score follow from it. */
-export function CheckForm({ file: { provider } }: { readonly file: ProviderFile }) {
+export function CheckForm({ file: { provider }, paper, onDone }: CheckFormProps) {
   const record = useRecordCheck();
   const form = useForm<Values>({
-    initial: nothing,
+    initial: paper ? valuesOf(paper) : nothing,
     resetAfter: true,
     validate: check,
     submit: async (values) => {
@@ -94,7 +106,9 @@ export function CheckForm({ file: { provider } }: { readonly file: ProviderFile 
         insurer: isInsurance(kind) ? values.insurer.trim() : '',
         amount: isInsurance(kind) && values.amount.trim() ? amountOf(values.amount) : null,
         note: values.note.trim(),
+        paperId: paper && paper.kind === kind && String(paper.staffId ?? '') === values.staffId ? paper.id : null,
       });
+      onDone();
       document.getElementById('page-title')?.focus();
       toast({ title: 'Check recorded' });
     },

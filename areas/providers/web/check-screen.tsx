@@ -1,5 +1,6 @@
 /// <reference types="vite/client" />
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { RoleWaits, useWaitingRoles } from '#areas/account/web/public.ts';
 import { focusHeading } from '#platform/web/router/arrive.ts';
 import { useTitle } from '#platform/web/router/title.ts';
@@ -14,14 +15,16 @@ import { Notice } from '#platform/web/ui/notice.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { TableOrList } from '#platform/web/ui/table-or-list.tsx';
-import type { ProviderFile } from '../contract.ts';
+import type { ProviderFile, StatedPaper } from '../contract.ts';
 import { CheckForm } from './check-form.tsx';
 import { crumbs as directory } from './crumbs.ts';
 import { useFile } from './data.ts';
 import { type Decision, DecisionDialog, decisions } from './decision-dialog.tsx';
+import { ToCheck } from './papers/to-check.tsx';
 import { checkWords, dayOrNot, resultWords, statusWords } from './words.ts';
 import './providers.css';
 
+const recordHeading = 'record-a-check';
 const crumbs = [...directory, { label: 'Provider checks', href: '/ndis-providers/checks' }] as const;
 const words = {
   thing: 'provider',
@@ -53,6 +56,7 @@ export function Screen({ params }: { readonly params: { readonly id: string } })
 function File({ file }: { readonly file: ProviderFile }) {
   const { provider, checks, suspendedFor, suspendedAt } = file;
   const { id, businessName, isActive, storedStatus, registrationStatus, complianceScore } = provider;
+  const [paper, setPaper] = useState<StatedPaper>();
   const title = `Checks of ${businessName}`;
   useTitle(title);
   return (
@@ -95,9 +99,22 @@ function File({ file }: { readonly file: ProviderFile }) {
           />
         </Section>
         <Decisions file={file} />
-        <Section title="Record a check">
-          <CheckForm file={file} />
-        </Section>
+        <ToCheck
+          file={file}
+          onCheck={(paper) => {
+            flushSync(() => setPaper(paper));
+            document.getElementById(recordHeading)?.focus();
+          }}
+        />
+        <section className="section" aria-labelledby={recordHeading}>
+          <div className="lintel" />
+          <div className="section-head">
+            <h2 id={recordHeading} tabIndex={-1}>
+              Record a check
+            </h2>
+          </div>
+          <CheckForm key={paper?.id ?? 0} file={file} paper={paper} onDone={() => setPaper(undefined)} />
+        </section>
         <Section title="Checks so far">
           <Checks checks={checks} />
         </Section>

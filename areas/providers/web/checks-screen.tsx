@@ -21,6 +21,7 @@ import './providers.css';
 
 const shows = [
   { value: 'due', label: 'Checks due', none: 'No check is due in the next 30 days.' },
+  { value: 'stated', label: 'Papers to check', none: 'When a provider states a date, it shows here.' },
   { value: 'waiting', label: 'Not published yet', none: 'When someone adds a listing, it shows here.' },
   { value: 'suspended', label: 'Suspended', none: 'No provider is suspended.' },
   { value: 'all', label: 'All providers', none: 'Try fewer words.' },

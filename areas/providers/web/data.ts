@@ -187,12 +187,12 @@ export const useSetBookings = (options: WriteOptions<typeof setProviderBookings>
     refresh: ['getProviderBookings', 'getProvider', 'compareProviders', 'getBookable'],
   });
 
-export type DutyShow = 'all' | 'waiting' | 'due' | 'suspended';
+export type DutyShow = 'all' | 'waiting' | 'due' | 'stated' | 'suspended';
 export const useDuties = (show: DutyShow, q: string) =>
   useList<typeof listProviderDuties>('listProviderDuties', { show, ...(q && { q }) });
 export const useFile = (id: number) => useRead<typeof getProviderFile>('getProviderFile', { id });
 
-const decided: readonly RefreshKey[] = [...providers, 'listProviderDuties', 'getProviderFile'];
+const decided: readonly RefreshKey[] = [...providers, 'listProviderDuties', 'getProviderFile', 'listStatedPapers'];
 export const useRecordCheck = () => useWrite<typeof recordProviderCheck>('recordProviderCheck', { refresh: decided });
 export const usePublish = () => useWrite<typeof publishProvider>('publishProvider', { refresh: decided });
 export const useApprove = () => useWrite<typeof approveProvider>('approveProvider', { refresh: decided });

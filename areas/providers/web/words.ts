@@ -102,6 +102,13 @@ export const checkWords: Readonly<Record<CheckKind, string>> = {
   worker_screening: 'Worker screening',
 };
 
+/** Of what some papers say besides. */
+export const sinceLabels: Readonly<Partial<Record<CheckKind, string>>> = {
+  registration: 'Registered since',
+  audit: 'Day of the audit',
+};
+export const expiryLabel = (kind: CheckKind | ''): string => (kind === 'audit' ? 'Next audit due' : 'Valid to');
+
 /** refused: looked at, and it was not so. */
 export const resultWords: Readonly<Record<CheckResult, string>> = {
   confirmed: 'Confirmed',

@@ -207,6 +207,23 @@ test('a service that is closed, a day that is closed and workers who are all tak
   expect(await why(ask(app, late, service, at(10, '10:00')))).toBe(`403 ${closed}`);
 });
 
+test('what was asked for before a registration ran out can be declined, and no longer accepted', async () => {
+  const registered = await publish(app, owner, admin, {
+    listing: { businessName: 'Runs out soon' },
+    checks: { ...wholeChecks, registration: '2026-12-08' },
+    approve: true,
+  });
+  const wanted = registered.services[0]?.id ?? 0;
+  app.setNow(testNow);
+  const made = await ask(app, guest, wanted, at(11, '14:00'));
+  app.setNow(new Date(at(9, '00:00')));
+  expect(await why(does(app, owner, 'acceptBooking', made))).toBe(
+    '409 This provider’s registration has run out, so it can’t be booked now.',
+  );
+  expect((await does(app, owner, 'declineBooking', made)).status).toBe('declined');
+  app.setNow(testNow);
+});
+
 test('a listing that is written to only takes no requests: by its owner, and by an administrator for all', async () => {
   const words = 'This provider takes no booking requests here. You can send a message.';
   await rules({ takesRequests: false });

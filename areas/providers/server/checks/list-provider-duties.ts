@@ -8,6 +8,7 @@ import type { listProviderDuties as contract, ProviderDuty } from '../../contrac
 import { numberDigits } from '../../pure/business-numbers.ts';
 import { scoreOf } from '../../pure/compliance.ts';
 import { todayThere } from '../clocks.ts';
+import { hasWaiting } from '../papers/rows.ts';
 import { cards } from '../rows.ts';
 import type { providers } from '../tables.ts';
 
@@ -41,6 +42,7 @@ export const listProviderDuties: Handler<typeof contract> = async ({ input, prin
     all: sql<boolean>`true`,
     waiting: sql<boolean>`${p.published_at} is null`,
     due: sql<boolean>`${p.due_on} <= ${todayThere(now)} + ${sql.lit(soonDays)}`,
+    stated: hasWaiting(p.id),
     suspended: sql<boolean>`${p.status} = 'suspended'`,
   };
   const rows = await query(

@@ -6,6 +6,7 @@ import { columns, statement } from '#platform/server/statement.ts';
 import type { ProviderFile } from '../../contract.ts';
 import { findProvider } from '../find-provider.ts';
 import { from } from '../from.ts';
+import { waitingPapers } from '../papers/rows.ts';
 import { providerView } from '../provider-view.ts';
 import { day } from '../rows.ts';
 import type { providerChecks } from '../tables.ts';
@@ -44,6 +45,7 @@ export async function providerFile(
           ? null
           : { id: userId, displayName: name ?? '', username: username ?? '', avatar: avatarOf(userId) },
     })),
+    papers: await waitingPapers(query, id),
     suspendedFor: row.suspendedFor,
     suspendedAt: row.suspendedAt,
   };

@@ -5,7 +5,9 @@ import { writeAudit } from '#platform/server/audit.ts';
 import { problem } from '#platform/server/problem.ts';
 import { moment, once, statement } from '#platform/server/statement.ts';
 import { type recordProviderCheck as contract, providerChecked } from '../../contract.ts';
+import { isInsurance } from '../../pure/options.ts';
 import { from } from '../from.ts';
+import { settlePaper, waitingPaper } from '../papers/rows.ts';
 import { refresh } from '../refresh.ts';
 import { todayOf } from '../view.ts';
 import { providerFile } from './provider-file.ts';
@@ -22,7 +24,6 @@ const worker = statement((v: { id: number; staffId: number }) =>
 function errorsOf(check: Check, today: string): FieldError[] {
   const { kind, result, seenOn, expiry, staffId } = check;
   const isWorker = kind === 'worker_screening';
-  const isInsurance = kind === 'public_liability' || kind === 'professional_indemnity';
   const confirmed = result === 'confirmed';
   const wrong = (is: boolean, field: string, message: string) => (is ? [{ field, rule: 'check', message }] : []);
   return [
@@ -33,7 +34,7 @@ function errorsOf(check: Check, today: string): FieldError[] {
     ...wrong(confirmed && kind !== 'identity' && expiry === null, 'expiry', 'Say until when it holds.'),
     ...wrong(confirmed && expiry !== null && expiry < seenOn, 'expiry', 'It can’t end before it was seen.'),
     ...wrong(
-      confirmed && isInsurance && (!check.insurer || !check.amount),
+      confirmed && isInsurance(kind) && (!check.insurer || !check.amount),
       'insurer',
       'Name the insurer and the cover.',
     ),
@@ -75,6 +76,12 @@ export const recordProviderCheck: Handler<typeof contract> = async (ask) => {
   if (errors.length > 0) throw problem.invalid(errors);
   if (staffId !== null && (await query(worker, { id, staffId })).length === 0) {
     throw problem.invalid([{ field: 'staffId', rule: 'unknown', message: 'Choose a worker of this provider.' }]);
+  }
+  if (input.paperId !== null) {
+    const paper = await waitingPaper(query, id, input.paperId);
+    if (paper.kind !== kind || paper.staffId !== staffId) throw problem.conflict('This paper is of something else.');
+    if (paper.statedBy === principal.id) throw problem.refused('Another administrator checks what you stated.');
+    await settlePaper(ask, id, paper, result);
   }
   const at = moment(now.toISOString());
   const check = { kind, result, staff_id: staffId, seen_on: seenOn, source, expiry, note };

@@ -1,6 +1,6 @@
 import { type Canaries, chosen, fileKey, ours, picture, sealedWords } from '#platform/server/testing/canaries.ts';
 import type { Provider } from '../../contract.ts';
-import { agreed, inDays, listing, service, worker } from '../example-listing.ts';
+import { agreed, inDays, listing, service, stated, worker } from '../example-listing.ts';
 import { addBooking } from './completed.ts';
 
 const words = {
@@ -55,6 +55,8 @@ export const canaries: Canaries = {
     'provider_staff.bio': staffWords.bio,
     'provider_vacancies.words': 'zyxprovidervacancy',
     'provider_images.description': 'zyxproviderpicture',
+    'provider_papers.source': 'zyxproviderpaper',
+    'provider_papers.insurer': 'zyxproviderinsurer',
     'provider_claims.words': 'zyxproviderclaim',
     'provider_searches.name': 'zyxprovidersearch',
     'provider_searches.query': 'zyxprovidersought',
@@ -111,6 +113,9 @@ export const canaries: Canaries = {
     'provider_members.role': chosen,
     'provider_reminders.kind': chosen,
     'provider_images.place': chosen,
+    'provider_papers.kind': chosen,
+    'provider_papers.state': chosen,
+    'provider_papers.file_key': fileKey,
     'provider_images.full_key': fileKey,
     'provider_images.small_key': fileKey,
     'provider_checks.kind': chosen,
@@ -120,7 +125,7 @@ export const canaries: Canaries = {
     'provider_vacancies.postcodes': digits,
     'provider_replies.kind': chosen,
   },
-  files: ['provider-claims/N.webp', 'provider-images/N.webp'],
+  files: ['provider-claims/N.webp', 'provider-images/N.webp', 'provider-papers/N.webp'],
   sealed: ['zyxprovideragreed', 'zyxprovidersupport'],
   plant: async ({ app, call, me, other }) => {
     const specialDays = [{ date: '2030-12-25', name: 'zyxproviderholiday', hours: { closed: true } }];
@@ -131,6 +136,11 @@ export const canaries: Canaries = {
     await call(me.id, 'addProviderStaff', { params, body: worker(staffWords) });
     const vacancy = { words: 'zyxprovidervacancy', startsOn: inDays(0), endsOn: inDays(5) };
     await call(me.id, 'announceVacancy', { params, body: vacancy });
+    const paper = await call<{ id: number }>(me.id, 'stateProviderPaper', {
+      params,
+      body: { ...stated, source: 'zyxproviderpaper', insurer: 'zyxproviderinsurer' },
+    });
+    await call(me.id, 'uploadPaperPicture', { params: { id, paperId: paper.id }, upload: await picture('#993366') });
     const image = await call<{ id: number }>(me.id, 'uploadProviderImage', {
       params: { id, place: 'gallery' },
       upload: await picture('#669933'),

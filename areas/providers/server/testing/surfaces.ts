@@ -1,5 +1,5 @@
 import { of, own, type Surfaces, staffOnly, tinyPicture } from '#platform/server/testing/surfaces.ts';
-import { agreed, listing, service, vacancy, worker } from '../example-listing.ts';
+import { agreed, listing, service, stated, vacancy, worker } from '../example-listing.ts';
 
 interface Made {
   readonly id: number;
@@ -38,6 +38,8 @@ export const surfaces: Surfaces = {
       upload: tinyPicture,
     });
     keep('provider image', image.id);
+    const paper = await ask<Made>(id, 'stateProviderPaper', { params, body: { ...stated, source: word } });
+    keep('provider paper', paper.id);
     keep('provider listing', made.id);
     keep('provider service', services[0]?.id ?? 0);
     keep('provider worker', staff[0]?.id ?? 0);
@@ -104,6 +106,20 @@ export const surfaces: Surfaces = {
     },
     listPriceLimits: staffOnly(staff),
     listMyProviders: own,
+    listStatedPapers: {
+      alike: {
+        status: 404,
+        why: 'Only those who manage a listing see what it states, and no one is named there.',
+        ask: ({ other }) => onListing(other.made),
+      },
+    },
+    readPaperPicture: {
+      alike: {
+        status: 404,
+        why: 'Pictures of papers are for those who manage the listing, and for administrators.',
+        ask: ({ other }) => onPart(other.made, 'paper', 'paperId'),
+      },
+    },
     getProviderFigures: {
       alike: {
         status: 404,
@@ -178,6 +194,9 @@ export const surfaces: Surfaces = {
     endVacancy: ({ other }) => onPart(other.made, 'vacancy', 'vacancyId'),
     describeProviderImage: ({ other }) =>
       body(onPart(other.made, 'image', 'imageId'), { description: 'Taken.', version: 1 }),
+    stateProviderPaper: ({ other }) => body(onListing(other.made), stated),
+    withdrawProviderPaper: ({ other }) => onPart(other.made, 'paper', 'paperId'),
+    uploadPaperPicture: ({ other }) => ({ ...onPart(other.made, 'paper', 'paperId'), upload: tinyPicture }),
     viewProvider: ({ other }) => onListing(other.made),
     orderProviderImages: ({ other }) => body(onListing(other.made), { ids: [] }),
     deleteProviderImage: ({ other }) => onPart(other.made, 'image', 'imageId'),

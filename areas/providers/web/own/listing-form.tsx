@@ -3,6 +3,7 @@ import { stateCodes, stateNames } from '#platform/contract/postcodes.ts';
 import { cityOf } from '#platform/contract/zones.ts';
 import type { Form } from '#platform/web/forms/form.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
+import { TextFields } from '#platform/web/forms/text-fields.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
@@ -50,36 +51,33 @@ function Business({ form }: Part) {
   return (
     <Section title="The business" region={false}>
       <div className="stack">
-        <TextField
-          label="Business name"
-          hint="As it is on the Australian Business Register."
-          maxLength={limits.name}
-          autoComplete="organization"
-          {...form.field('businessName')}
-        />
-        <TextField
-          label="Trading name"
-          optional
-          maxLength={limits.name}
-          autoComplete="off"
-          {...form.field('tradingName')}
-        />
-        <TextField
-          label="ABN"
-          hint="11 digits, such as 51 824 753 556."
-          inputMode="numeric"
-          maxLength={20}
-          autoComplete="off"
-          {...form.field('abn')}
-        />
-        <TextField
-          label="ACN"
-          optional
-          hint="Of a company: 9 digits, such as 004 085 616."
-          inputMode="numeric"
-          maxLength={20}
-          autoComplete="off"
-          {...form.field('acn')}
+        <TextFields
+          form={form}
+          fields={[
+            {
+              name: 'businessName',
+              label: 'Business name',
+              hint: 'As it is on the Australian Business Register.',
+              maxLength: limits.name,
+              autoComplete: 'organization',
+            },
+            { name: 'tradingName', label: 'Trading name', optional: true, maxLength: limits.name },
+            {
+              name: 'abn',
+              label: 'ABN',
+              hint: '11 digits, such as 51 824 753 556.',
+              inputMode: 'numeric',
+              maxLength: 20,
+            },
+            {
+              name: 'acn',
+              label: 'ACN',
+              optional: true,
+              hint: 'Of a company: 9 digits, such as 004 085 616.',
+              inputMode: 'numeric',
+              maxLength: 20,
+            },
+          ]}
         />
         <Select
           label="Type of business"
@@ -87,20 +85,23 @@ function Business({ form }: Part) {
           options={businessTypes.map((value) => ({ value, label: businessWords[value] }))}
           {...form.field('businessType')}
         />
-        <TextField
-          label="NDIS provider number"
-          optional
-          hint="Leave it empty if you aren’t registered with the NDIS Commission."
-          maxLength={20}
-          autoComplete="off"
-          {...form.field('ndisProviderNumber')}
-        />
-        <TextField
-          label="Registration groups"
-          optional
-          hint="Four digits each, with commas between: 0107, 0128"
-          autoComplete="off"
-          {...form.field('registrationGroups')}
+        <TextFields
+          form={form}
+          fields={[
+            {
+              name: 'ndisProviderNumber',
+              label: 'NDIS provider number',
+              optional: true,
+              hint: 'Leave it empty if you aren’t registered with the NDIS Commission.',
+              maxLength: 20,
+            },
+            {
+              name: 'registrationGroups',
+              label: 'Registration groups',
+              optional: true,
+              hint: 'Four digits each, with commas between: 0107, 0128',
+            },
+          ]}
         />
         {codes.length > 0 && <p className="soft small">{namesOf(codes)}</p>}
         <TextArea
@@ -121,15 +122,20 @@ const states = stateCodes.map((value) => ({ value, label: stateNames[value] }));
 const Place = ({ form }: Part) => (
   <Section title="Where you are" region={false}>
     <div className="stack">
-      <TextField
-        label="Street address"
-        optional
-        hint="Everyone can see it."
-        maxLength={limits.street}
-        autoComplete="address-line1"
-        {...form.field('streetAddress')}
+      <TextFields
+        form={form}
+        fields={[
+          {
+            name: 'streetAddress',
+            label: 'Street address',
+            optional: true,
+            hint: 'Everyone can see it.',
+            maxLength: limits.street,
+            autoComplete: 'address-line1',
+          },
+          { name: 'suburb', label: 'Suburb or town', maxLength: limits.suburb },
+        ]}
       />
-      <TextField label="Suburb or town" maxLength={limits.suburb} autoComplete="off" {...form.field('suburb')} />
       <Select label="State or territory" placeholder="Choose one" options={states} {...form.field('state')} />
       <TextField
         label="Postcode"
@@ -160,46 +166,43 @@ const Place = ({ form }: Part) => (
 const Contact = ({ form }: Part) => (
   <Section title="How people reach you" region={false}>
     <div className="stack">
-      <TextField
-        label="Phone"
-        optional
-        type="tel"
-        maxLength={limits.phone}
-        autoComplete="tel"
-        {...form.field('phone')}
-      />
-      <TextField
-        label="Email"
-        optional
-        type="email"
-        maxLength={limits.email}
-        autoComplete="email"
-        {...form.field('email')}
-      />
-      <TextField
-        label="Website"
-        optional
-        type="url"
-        hint="Such as https://example.org"
-        maxLength={limits.website}
-        autoComplete="url"
-        {...form.field('website')}
-      />
-      <TextField
-        label="Who answers in an emergency"
-        optional
-        hint="A name or a role, such as “On call”."
-        maxLength={limits.contactName}
-        autoComplete="off"
-        {...form.field('emergencyContact.name')}
-      />
-      <TextField
-        label="Emergency phone"
-        optional
-        type="tel"
-        maxLength={limits.phone}
-        autoComplete="tel"
-        {...form.field('emergencyContact.phone')}
+      <TextFields
+        form={form}
+        fields={[
+          { name: 'phone', label: 'Phone', optional: true, type: 'tel', maxLength: limits.phone, autoComplete: 'tel' },
+          {
+            name: 'email',
+            label: 'Email',
+            optional: true,
+            type: 'email',
+            maxLength: limits.email,
+            autoComplete: 'email',
+          },
+          {
+            name: 'website',
+            label: 'Website',
+            optional: true,
+            type: 'url',
+            hint: 'Such as https://example.org',
+            maxLength: limits.website,
+            autoComplete: 'url',
+          },
+          {
+            name: 'emergencyContact.name',
+            label: 'Who answers in an emergency',
+            optional: true,
+            hint: 'A name or a role, such as “On call”.',
+            maxLength: limits.contactName,
+          },
+          {
+            name: 'emergencyContact.phone',
+            label: 'Emergency phone',
+            optional: true,
+            type: 'tel',
+            maxLength: limits.phone,
+            autoComplete: 'tel',
+          },
+        ]}
       />
     </div>
   </Section>

@@ -8,6 +8,7 @@ import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 import type { ListingRole, Provider } from '../../contract.ts';
 import { useProvider } from '../data.ts';
+import { PapersPart } from '../papers/papers-part.tsx';
 import { roleWords } from '../team/role-words.ts';
 import { DetailsPart } from './details-part.tsx';
 import { FiguresPart } from './figures-part.tsx';
@@ -37,6 +38,7 @@ const tabs = [
   { id: 'services', label: 'Services', Panel: ServicesPart, roles: editors },
   { id: 'workers', label: 'Workers', Panel: WorkersPart, roles: editors },
   { id: 'pictures', label: 'Pictures', Panel: ImagesPart, roles: editors },
+  { id: 'papers', label: 'Papers', Panel: PapersPart, roles: editors },
   { id: 'vacancies', label: 'Vacancies', Panel: VacanciesPart, roles: all },
   { id: 'statistics', label: 'Statistics', Panel: FiguresPart, roles: all },
 ] as const;

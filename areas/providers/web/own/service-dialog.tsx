@@ -3,10 +3,10 @@ import { parseMoney } from '#platform/contract/money.ts';
 import type { Input } from '#platform/contract/operation.ts';
 import { type PriceUnit, priceUnits, unitWords } from '#platform/contract/price-units.ts';
 import type { Form } from '#platform/web/forms/form.ts';
+import { TextFields } from '#platform/web/forms/text-fields.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { Checkbox, CheckboxGroup } from '#platform/web/ui/checkbox.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { addProviderService, Provider, ProviderService } from '../../contract.ts';
@@ -163,26 +163,25 @@ function Fields({ form }: { readonly form: Form<Values> }) {
   const item = readSupportItem(form.values.supportItem);
   return (
     <>
-      <TextField
-        label="Name of the service"
-        maxLength={limits.serviceName}
-        autoComplete="off"
-        {...form.field('serviceName')}
-      />
-      <TextArea
-        label="Description"
-        optional
-        limit={limits.serviceDescription}
-        rows={3}
-        {...form.field('serviceDescription')}
-      />
-      <TextField
-        label="Support item number"
-        optional
-        hint="Of the NDIS price guide: 01_011_0107_1_1. Type, category and group follow from it."
-        maxLength={20}
-        autoComplete="off"
-        {...form.field('supportItem')}
+      <TextFields
+        form={form}
+        fields={[
+          { name: 'serviceName', label: 'Name of the service', maxLength: limits.serviceName },
+          {
+            name: 'serviceDescription',
+            label: 'Description',
+            optional: true,
+            limit: limits.serviceDescription,
+            rows: 3,
+          },
+          {
+            name: 'supportItem',
+            label: 'Support item number',
+            optional: true,
+            hint: 'Of the NDIS price guide: 01_011_0107_1_1. Type, category and group follow from it.',
+            maxLength: 20,
+          },
+        ]}
       />
       {item ? (
         <p className="soft small">
@@ -226,19 +225,12 @@ function Fields({ form }: { readonly form: Form<Values> }) {
         options={priceUnits.map((value) => ({ value, label: unitWords[value] }))}
         {...form.field('unitType')}
       />
-      <TextField
-        label="Least hours of a booking"
-        inputMode="decimal"
-        maxLength={5}
-        autoComplete="off"
-        {...form.field('minBookingHours')}
-      />
-      <TextField
-        label="Most hours of a booking"
-        inputMode="decimal"
-        maxLength={5}
-        autoComplete="off"
-        {...form.field('maxBookingHours')}
+      <TextFields
+        form={form}
+        fields={[
+          { name: 'minBookingHours', label: 'Least hours of a booking', inputMode: 'decimal', maxLength: 5 },
+          { name: 'maxBookingHours', label: 'Most hours of a booking', inputMode: 'decimal', maxLength: 5 },
+        ]}
       />
       <Checkbox label="In person" {...form.check('isInPersonAvailable')} />
       <Checkbox label="Online" {...form.check('isOnlineAvailable')} />

@@ -1,9 +1,8 @@
 import { useState } from 'react';
+import { TextFields } from '#platform/web/forms/text-fields.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { TextArea } from '#platform/web/ui/text-area.tsx';
-import { TextField } from '#platform/web/ui/text-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Provider, ProviderStaff } from '../../contract.ts';
 import { type Gender, limits } from '../../pure/options.ts';
@@ -136,28 +135,20 @@ export function WorkerDialog({ provider: { id }, worker, onClose }: WorkerDialog
       submitLabel={worker ? 'Save the worker' : 'Add the worker'}
       onClose={onClose}
     >
-      <TextField label="First name" maxLength={limits.personName} autoComplete="off" {...form.field('firstName')} />
-      <TextField
-        label="Last name"
-        optional
-        maxLength={limits.personName}
-        autoComplete="off"
-        {...form.field('lastName')}
-      />
-      <TextField
-        label="Position"
-        optional
-        hint="Such as “Support worker”"
-        maxLength={limits.position}
-        autoComplete="off"
-        {...form.field('position')}
-      />
-      <TextField
-        label="Years of experience"
-        inputMode="numeric"
-        maxLength={2}
-        autoComplete="off"
-        {...form.field('yearsExperience')}
+      <TextFields
+        form={form}
+        fields={[
+          { name: 'firstName', label: 'First name', maxLength: limits.personName },
+          { name: 'lastName', label: 'Last name', optional: true, maxLength: limits.personName },
+          {
+            name: 'position',
+            label: 'Position',
+            optional: true,
+            hint: 'Such as “Support worker”',
+            maxLength: limits.position,
+          },
+          { name: 'yearsExperience', label: 'Years of experience', inputMode: 'numeric', maxLength: 2 },
+        ]}
       />
       <Select
         label="Gender"
@@ -166,29 +157,31 @@ export function WorkerDialog({ provider: { id }, worker, onClose }: WorkerDialog
         options={Object.entries(genderWords).map(([value, label]) => ({ value, label }))}
         {...form.field('gender')}
       />
-      <TextArea
-        label="Languages"
-        optional
-        hint="One a line. Write “Auslan” for someone who signs."
-        rows={3}
-        {...form.field('languagesSpoken')}
+      <TextFields
+        form={form}
+        fields={[
+          {
+            name: 'languagesSpoken',
+            label: 'Languages',
+            optional: true,
+            hint: 'One a line. Write “Auslan” for someone who signs.',
+            rows: 3,
+          },
+          { name: 'qualifications', label: 'Qualifications', optional: true, hint: 'One a line.', rows: 3 },
+          { name: 'certifications', label: 'Certifications', optional: true, hint: 'One a line.', rows: 3 },
+          { name: 'specializations', label: 'Specialisations', optional: true, hint: 'One a line.', rows: 3 },
+          {
+            name: 'workerScreeningNumber',
+            label: 'Worker screening number',
+            optional: true,
+            hint: ending
+              ? `The one on record ends in ${ending.replace('…', '')}. Leave this empty to keep it.`
+              : 'Only its last three characters are kept. We check it on the national register.',
+            maxLength: 30,
+          },
+          { name: 'bio', label: 'About the person', optional: true, limit: limits.bio, rows: 3 },
+        ]}
       />
-      <TextArea label="Qualifications" optional hint="One a line." rows={3} {...form.field('qualifications')} />
-      <TextArea label="Certifications" optional hint="One a line." rows={3} {...form.field('certifications')} />
-      <TextArea label="Specialisations" optional hint="One a line." rows={3} {...form.field('specializations')} />
-      <TextField
-        label="Worker screening number"
-        optional
-        hint={
-          ending
-            ? `The one on record ends in ${ending.replace('…', '')}. Leave this empty to keep it.`
-            : 'Only its last three characters are kept. We check it on the national register.'
-        }
-        maxLength={30}
-        autoComplete="off"
-        {...form.field('workerScreeningNumber')}
-      />
-      <TextArea label="About the person" optional limit={limits.bio} rows={3} {...form.field('bio')} />
       <Checkbox label="Show this person in the listing" {...form.check('isActive')} />
       <Checkbox label="Available for bookings" {...form.check('isAvailableForBooking')} />
     </PartDialog>
