@@ -4,6 +4,7 @@ import { accountContract } from './account/contract.ts';
 import { adminContract } from './admin/contract.ts';
 import { arcadeContract } from './arcade/contract.ts';
 import { assistantContract } from './assistant/contract.ts';
+import { billingContract } from './billing/contract.ts';
 import { blogsContract } from './blogs/contract.ts';
 import { bookingsContract } from './bookings/contract.ts';
 import { communitiesContract } from './communities/contract.ts';
@@ -41,6 +42,7 @@ const areas = [
   adminContract,
   arcadeContract,
   assistantContract,
+  billingContract,
   blogsContract,
   bookingsContract,
   communitiesContract,

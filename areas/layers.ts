@@ -7,6 +7,7 @@ export const layers: readonly { readonly name: string; readonly areas: readonly 
   { name: 'people', areas: ['people'] },
   { name: 'their accounts', areas: ['account'] },
   { name: 'help in danger', areas: ['crisis'] },
+  { name: 'paying', areas: ['billing'] },
   { name: 'what content is made of', areas: ['passport', 'writing'] },
   { name: 'posts and resources', areas: ['posts', 'resources'] },
   { name: 'kinds of content', areas: ['blogs', 'forums', 'messages', 'spaces'] },

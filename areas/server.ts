@@ -4,6 +4,7 @@ import { account } from './account/server/area.ts';
 import { admin } from './admin/server/area.ts';
 import { arcade } from './arcade/server/area.ts';
 import { assistant } from './assistant/server/area.ts';
+import { billing } from './billing/server/area.ts';
 import { blogs } from './blogs/server/area.ts';
 import { bookings } from './bookings/server/area.ts';
 import { communities } from './communities/server/area.ts';
@@ -41,6 +42,7 @@ export const serverAreas: readonly ServerArea[] = [
   people,
   posts,
   feed,
+  billing,
   blogs,
   forums,
   messages,

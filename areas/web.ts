@@ -4,6 +4,7 @@ import { accountWeb } from './account/web/area.ts';
 import { adminWeb } from './admin/web/area.ts';
 import { arcadeWeb } from './arcade/web/area.ts';
 import { assistantWeb } from './assistant/web/area.ts';
+import { billingWeb } from './billing/web/area.ts';
 import { blogsWeb } from './blogs/web/area.ts';
 import { bookingsWeb } from './bookings/web/area.ts';
 import { communitiesWeb } from './communities/web/area.ts';
@@ -42,6 +43,7 @@ export const areas: readonly WebArea[] = [
   adminWeb,
   arcadeWeb,
   assistantWeb,
+  billingWeb,
   blogsWeb,
   bookingsWeb,
   communitiesWeb,

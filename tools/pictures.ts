@@ -144,6 +144,11 @@ const screens: readonly Screen[] = [
   { name: 'skill', path: '/skills-marketplace/:id', area: 'skills', looks: two },
   { name: 'skill-booking', path: '/skills-marketplace/bookings/:id', area: 'skills', looks: two },
   { name: 'credits', path: '/skills-marketplace/credits', looks: two },
+  { name: 'pricing', path: '/pricing', looks: three },
+  { name: 'subscription', path: '/subscription', looks: three },
+  { name: 'billing-history', path: '/subscription?tab=billing', looks: two },
+  { name: 'invoice', path: '/subscription/invoices/:id', area: 'billing', looks: two },
+  { name: 'plans-and-payments', path: '/admin/billing', looks: two },
   { name: 'providers', path: '/ndis-providers', looks: three },
   { name: 'provider', path: '/ndis-providers/1', looks: two },
   {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setUpTwoStep } from '#areas/account/server/testing/two-step.ts';
+import { addBill } from '#areas/billing/server/testing/bill.ts';
 import { agreed, listing, service } from '#areas/providers/server/example-listing.ts';
 import { serverAreas } from '#areas/server.ts';
 import type { OperationShape } from '#platform/contract/operation.ts';
@@ -52,6 +53,8 @@ async function fillTheRest() {
 
   const { member, other, supporter } = await addMatrixPeople(app);
   const { call } = planter;
+  // In production and without a payment service nothing is bought, so no call makes a bill.
+  await addBill(app, member);
   const urgent = { urgencyLevel: 'high', supportType: 'emotional', description: 'Help.', isAnonymous: true };
   const { id, version } = await call<{ id: string; version: number }>(member, 'createCrisisSupport', { body: urgent });
   const params = { id };

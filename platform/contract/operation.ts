@@ -8,7 +8,14 @@ import type { z } from 'zod';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A closed list of refusals besides the ones that every operation has (400, 401, 403, 404, 429, 500). */
-export type ErrorKind = 'conflict' | 'gone' | 'too-large' | 'wrong-type' | 'unprocessable' | 'unavailable';
+export type ErrorKind =
+  | 'payment-refused'
+  | 'conflict'
+  | 'gone'
+  | 'too-large'
+  | 'wrong-type'
+  | 'unprocessable'
+  | 'unavailable';
 
 /**
  * How often one caller may use an operation; the figures live in platform/server/limits.ts. search: its query has a text

@@ -29,6 +29,8 @@ export interface Config {
   readonly model: OutsideModel | undefined;
   readonly region: 'AU' | 'US';
   readonly billingCurrency: 'USD' | 'AUD';
+  /** Who sells plans, as bills name it. With an ABN, GST is in prices in Australian dollars, and bills are tax invoices. */
+  readonly seller: { readonly name: string; readonly address: string; readonly abn: string | undefined };
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Number of proxies in front whose X-Forwarded-For is believed; 0 believes nobody. */
   readonly trustedProxies: number;
@@ -113,6 +115,15 @@ const Variables = z.object({
   MODEL_KEY_FILE: z.preprocess(empty, z.string().min(1).optional()),
   REGION: z.preprocess(empty, z.enum(['AU', 'US']).default('AU')),
   BILLING_CURRENCY: z.preprocess(empty, z.enum(['USD', 'AUD']).default('USD')),
+  SELLER_NAME: z.preprocess(empty, z.string().max(200).optional()),
+  SELLER_ADDRESS: z.preprocess(empty, z.string().max(300).optional()),
+  SELLER_ABN: z.preprocess(
+    (value) => (typeof value === 'string' ? empty(value.replaceAll(' ', '')) : value),
+    z
+      .string()
+      .regex(/^\d{11}$/)
+      .optional(),
+  ),
   LOG_LEVEL: z.preprocess(empty, z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info')),
   TRUSTED_PROXIES: z.preprocess(empty, z.coerce.number().int().min(0).max(10).default(0)),
   RATE_LIMITS: z.preprocess(empty, z.enum(['on', 'off']).default('on')),
@@ -139,6 +150,9 @@ const rules: Record<keyof z.infer<typeof Variables>, string> = {
   MODEL_KEY_FILE: 'is a file that holds the key for MODEL_URL and nothing else, or empty',
   REGION: 'is "AU" or "US"',
   BILLING_CURRENCY: 'is "USD" or "AUD"',
+  SELLER_NAME: 'is the name of the business that sells plans, at most 200 characters, or empty',
+  SELLER_ADDRESS: 'is the address of that business, at most 300 characters, or empty',
+  SELLER_ABN: 'is its ABN of 11 digits if it is registered for GST, or empty',
   LOG_LEVEL: 'is silent, error, warn, info or debug',
   TRUSTED_PROXIES: 'is the number of proxies in front, from 0 to 10',
   RATE_LIMITS: 'is "on", or "off" for measurements on loopback',
@@ -183,6 +197,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     model,
     region: v.REGION,
     billingCurrency: v.BILLING_CURRENCY,
+    seller: { name: v.SELLER_NAME ?? 'Doorways', address: v.SELLER_ADDRESS ?? '', abn: v.SELLER_ABN },
     logLevel: v.LOG_LEVEL,
     trustedProxies: v.TRUSTED_PROXIES,
     rateLimits: v.RATE_LIMITS === 'on',

@@ -7,6 +7,7 @@ import { formTypes } from './form.ts';
 import type { Registry } from './registry.ts';
 
 const statusOf = {
+  'payment-refused': 402,
   conflict: 409,
   gone: 410,
   'too-large': 413,

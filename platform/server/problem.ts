@@ -21,6 +21,8 @@ export const problem = {
   invalid: (errors: FieldError[], detail = 'Some of what was sent needs a change. See each field below.') =>
     make(400, 'invalid-input', 'Invalid input', detail, errors),
   signInNeeded: () => make(401, 'sign-in-needed', 'Sign in needed', 'Sign in to do this.'),
+  /** The payment service did not take the money; nothing else was changed. */
+  paymentRefused: (detail: string) => make(402, 'payment-refused', 'Payment refused', detail),
   refused: (detail = 'You can’t do this.') => make(403, 'refused', 'Refused', detail),
   suspended: (detail: string) => make(403, 'suspended', 'Suspended', detail),
   /** The same words for what is missing and for what the caller may not know of. */

@@ -5,7 +5,7 @@ import { root } from '../install.mjs';
 
 const family = join(root, 'node_modules/@fontsource-variable/atkinson-hyperlegible-next');
 const folder = 'platform/web/ui/fonts/';
-const paperFolder = 'platform/web/pdf/fonts/';
+const paperFolder = 'platform/pdf/fonts/';
 /** What an English page is written in; platform/web/ui/fonts.css names the same characters. */
 const ranges: readonly (readonly [first: number, last: number])[] = [
   [0x20, 0x7e],

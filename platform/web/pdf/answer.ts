@@ -1,12 +1,12 @@
+import { type FontFiles, fontNames } from '#platform/pdf/paper.ts';
+import type { PdfFile } from '#platform/pdf/tagged-pdf.ts';
 import type { PdfAnswer } from './in-worker.ts';
-import { type FontFiles, fontNames } from './paper.ts';
-import type { PdfFile } from './tagged-pdf.ts';
 
 const files = {
-  'latin-regular': new URL('./fonts/atkinson-latin-regular.ttf', import.meta.url),
-  'latin-ext-regular': new URL('./fonts/atkinson-latin-ext-regular.ttf', import.meta.url),
-  'latin-bold': new URL('./fonts/atkinson-latin-bold.ttf', import.meta.url),
-  'latin-ext-bold': new URL('./fonts/atkinson-latin-ext-bold.ttf', import.meta.url),
+  'latin-regular': new URL('../../pdf/fonts/atkinson-latin-regular.ttf', import.meta.url),
+  'latin-ext-regular': new URL('../../pdf/fonts/atkinson-latin-ext-regular.ttf', import.meta.url),
+  'latin-bold': new URL('../../pdf/fonts/atkinson-latin-bold.ttf', import.meta.url),
+  'latin-ext-bold': new URL('../../pdf/fonts/atkinson-latin-ext-bold.ttf', import.meta.url),
 };
 
 async function read(file: URL): Promise<Uint8Array> {

@@ -1,4 +1,4 @@
-import type { PdfFile } from './tagged-pdf.ts';
+import type { PdfFile } from '#platform/pdf/tagged-pdf.ts';
 
 export type PdfAnswer = PdfFile | { readonly failed: true };
 

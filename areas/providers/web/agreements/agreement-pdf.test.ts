@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
-import { type FontFiles, fontNames } from '#platform/web/pdf/paper.ts';
+import { type FontFiles, fontNames } from '#platform/pdf/paper.ts';
 import type { ProviderAgreement } from '../../contract.ts';
 import { agreementPdf } from './agreement-pdf.ts';
 
-const folder = new URL('../../../../platform/web/pdf/fonts/', import.meta.url);
+const folder = new URL('../../../../platform/pdf/fonts/', import.meta.url);
 const fonts = Object.fromEntries(
   fontNames.map((name) => [name, new Uint8Array(readFileSync(new URL(`atkinson-${name}.ttf`, folder)))]),
 ) as FontFiles;

@@ -1,6 +1,6 @@
-import { type FontFiles, lineHeight } from '#platform/web/pdf/paper.ts';
-import { list, paragraph } from '#platform/web/pdf/parts.ts';
-import { type PdfFile, taggedPdf } from '#platform/web/pdf/tagged-pdf.ts';
+import { type FontFiles, lineHeight } from '#platform/pdf/paper.ts';
+import { list, paragraph } from '#platform/pdf/parts.ts';
+import { type PdfFile, taggedPdf } from '#platform/pdf/tagged-pdf.ts';
 import type { ProviderAgreement } from '../../contract.ts';
 import { agreementBlocks, easyLines } from '../../pure/agreement-lines.ts';
 

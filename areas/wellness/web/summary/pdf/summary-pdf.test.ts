@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
-import { type FontFiles, fontNames } from '#platform/web/pdf/paper.ts';
-import type { PdfFile } from '#platform/web/pdf/tagged-pdf.ts';
+import { type FontFiles, fontNames } from '#platform/pdf/paper.ts';
+import type { PdfFile } from '#platform/pdf/tagged-pdf.ts';
 import { indexDiary } from '../../../pure/diary-index.ts';
 import { type SummaryInput, type SummaryPart, summaryOf, summaryParts } from '../../../pure/summary.ts';
 import { summaryPdf } from './summary-pdf.ts';
@@ -10,9 +10,7 @@ import { summaryPdf } from './summary-pdf.ts';
 const fonts = Object.fromEntries(
   fontNames.map((name) => [
     name,
-    new Uint8Array(
-      readFileSync(new URL(`../../../../../platform/web/pdf/fonts/atkinson-${name}.ttf`, import.meta.url)),
-    ),
+    new Uint8Array(readFileSync(new URL(`../../../../../platform/pdf/fonts/atkinson-${name}.ttf`, import.meta.url))),
   ]),
 ) as FontFiles;
 const made = new Date('2026-11-25T01:00:00.000Z');

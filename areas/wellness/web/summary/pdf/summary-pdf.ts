@@ -1,7 +1,7 @@
 import type { StructureElement } from 'pdfkit';
-import { type FontFiles, type Line, lineHeight, type Paper, type Style } from '#platform/web/pdf/paper.ts';
-import { list, paragraph } from '#platform/web/pdf/parts.ts';
-import { type PdfFile, taggedPdf } from '#platform/web/pdf/tagged-pdf.ts';
+import { type FontFiles, type Line, lineHeight, type Paper, type Style } from '#platform/pdf/paper.ts';
+import { list, paragraph } from '#platform/pdf/parts.ts';
+import { type PdfFile, taggedPdf } from '#platform/pdf/tagged-pdf.ts';
 import { tablesOf } from '../../../pure/large-print.ts';
 import type { Summary, SummaryBlock, SummaryTable } from '../../../pure/summary.ts';
 

@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test';
+import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
+import { timesAnnounced } from '#platform/web/testing/announcements.ts';
+import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
+import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
+import { checkReflow } from '#platform/web/testing/reflow.ts';
+import { withThemes } from '#platform/web/testing/themes.ts';
+
+test.use({ serverEnv: { BILLING_CURRENCY: 'AUD', SELLER_ABN: '51 824 753 556', RATE_LIMITS: 'off' } });
+test.beforeEach(({ problems }) => problems.allow(/status of 404.*accessibility-preferences/));
+
+const open = async (page: Page, path = '/subscription') => {
+  await page.goto(path);
+  await settled(page);
+};
+const sound = (page: Page, name: string) =>
+  withThemes(page, ({ label }) => checkAccessibility(page, { name: `${name}, ${label}` }));
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
+
+/** As a member does, and how many presses it took. */
+async function buy(page: Page, plan: string): Promise<number> {
+  await open(page, '/pricing');
+  await page.getByRole('button', { name: `Choose ${plan}` }).click();
+  await page.getByRole('button', { name: 'Go to the checkout' }).click();
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await expect(heading(page, 'Subscription')).toBeVisible();
+  return 3;
+}
+
+test('without a plan: “No Active Subscription”, no history, and the limits of Free', async ({ page }) => {
+  await signInAs(page, 7);
+  await open(page, '/faq');
+  await page.getByRole('button', { name: /, your account$/ }).click();
+  await page.getByRole('link', { name: 'Subscription', exact: true }).click();
+  await expect(heading(page, 'Subscription')).toBeVisible();
+  expect(await page.getByRole('tab').allTextContents()).toEqual(['Overview', 'Billing', 'Usage']);
+  await expect(page.getByRole('heading', { name: 'No Active Subscription' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View Plans' }).first()).toHaveAttribute('href', '/pricing');
+  await expect(page.getByRole('heading', { name: 'Usage' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Campaigns' })).toHaveAttribute('aria-valuetext', '0 of 3');
+  await sound(page, 'no plan');
+  await page.getByRole('tab', { name: 'Billing' }).click();
+  await expect(page.getByText('No billing history available')).toBeVisible();
+  await expect(page).toHaveURL(/tab=billing/);
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('leaving takes no more presses than joining, asks no reason, and can be taken back', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 500/);
+  await signInAs(page, 9);
+  const joining = await buy(page, 'Starter');
+  for (const [label, value] of [
+    ['Billing interval', 'Monthly'],
+    ['Amount per month', '$29.00'],
+  ] as const)
+    await expect(page.locator('.facts > div').filter({ hasText: label })).toContainText(value);
+  await expect(page.locator('.facts > div').filter({ hasText: 'Next payment' })).toContainText('$29.00 on ');
+  await expect(page.getByText('Active', { exact: true })).toBeVisible();
+  await expect(page.getByText('Visa, ending in 4242')).toBeVisible();
+  await expect(page.getByText(/^Expires \w+ 20\d\d\. We keep a reference, never the number\.$/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Change Plan' })).toHaveAttribute('href', '/pricing');
+  await sound(page, 'a plan');
+  await checkReflow(page, { name: 'a plan' });
+  await crawlKeyboard(page);
+
+  // Without the message of the purchase, which would lie over the question.
+  await open(page);
+  let sent: unknown;
+  let presses = 0;
+  await page.route('**/api/subscriptions/cancel', async (route) => {
+    sent = route.request().postDataJSON();
+    await route.continue();
+  });
+  const press = async (name: string | RegExp) => {
+    presses += 1;
+    await page.getByRole('button', { name, exact: typeof name === 'string' }).click();
+  };
+  await press('Cancel');
+  await expect(page.getByRole('alertdialog', { name: 'Stop Starter?' })).toContainText('Nothing is deleted.');
+  await sound(page, 'a plan to stop');
+  await press(/^Yes, stop on /);
+  await expect(toast(page, 'Subscription Updated')).toContainText('Your subscription cancellation has been processed.');
+  expect(sent).toEqual({ cancelAtPeriodEnd: true });
+  expect(presses).toBe(2);
+  expect(presses).toBeLessThanOrEqual(joining);
+  await expect(
+    page.getByText(/^Your subscription will end on \d+ \w+ 20\d\d\. You can reactivate it anytime before then\.$/),
+  ).toBeVisible();
+  expect(await timesAnnounced(page, 'Subscription Updated')).toBe(1);
+  await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(0);
+
+  // BILLING-15, 16: what is not done is said.
+  await page.route('**/api/subscriptions/reactivate', (route) => route.fulfill({ status: 500, body: '' }), {
+    times: 1,
+  });
+  await page.getByRole('button', { name: 'Reactivate' }).click();
+  await expect(toast(page, 'Error')).toContainText('Failed to reactivate subscription. Please try again.');
+  await page.getByRole('button', { name: 'Reactivate' }).click();
+  await expect(toast(page, 'Subscription Reactivated')).toContainText(
+    'Your subscription has been reactivated successfully.',
+  );
+  await expect(page.getByRole('button', { name: 'Reactivate' })).toHaveCount(0);
+  await page.route('**/api/subscriptions/cancel', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('button', { name: /^Yes, stop on / }).click();
+  await expect(toast(page, 'Failed to update subscription')).toContainText('Please try again.');
+});
+
+test('bills: newest first, one for each payment, as a page and a tagged PDF; another’s answers 403', async ({
+  page,
+  another,
+}) => {
+  await signInAs(page, 10);
+  await buy(page, 'Starter');
+  await page.getByRole('tab', { name: 'Billing' }).click();
+  const rows = page.getByRole('table', { name: 'Invoices, newest first' }).getByRole('row');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toContainText('$29.00');
+  await expect(rows.nth(1)).toContainText('Paid');
+  for (const answer of [
+    'You have the Starter plan. It costs 29 dollars each month.',
+    'You show ads on Doorways. The plan is for that.',
+    'Press Cancel. Then press Yes. That is all.',
+  ])
+    await expect(page.getByText(answer)).toBeVisible();
+  await sound(page, 'billing');
+  const [list] = await Promise.all([page.request.get('/api/billing-invoices')]);
+  const [bill] = (await list.json()) as Record<string, unknown>[];
+  for (const field of [
+    'id',
+    'invoiceNumber',
+    'status',
+    'amount',
+    'total',
+    'currency',
+    'paidAt',
+    'dueDate',
+    'downloadUrl',
+  ])
+    expect(bill).toHaveProperty(field);
+  expect(bill).toMatchObject({
+    amount: 26.36,
+    total: 29,
+    currency: 'AUD',
+    downloadUrl: `/api/invoices/${bill?.id}/download`,
+  });
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: `PDF of ${bill?.invoiceNumber}` }).click();
+  expect((await downloading).suggestedFilename()).toBe(`invoice-${String(bill?.invoiceNumber).toLowerCase()}.pdf`);
+  await page.getByRole('link', { name: String(bill?.invoiceNumber), exact: true }).click();
+  await expect(heading(page, `Tax invoice ${bill?.invoiceNumber}`)).toBeVisible();
+  for (const text of ['ABN 51 824 753 556', 'Total includes GST of $2.64. Paid in full, nothing is due.'])
+    await expect(page.getByText(text)).toBeVisible();
+  await sound(page, 'a bill');
+  await checkReflow(page, { name: 'a bill' });
+  const other = await another(11);
+  expect((await other.request.get(String(bill?.downloadUrl))).status()).toBe(403);
+});
+
+test('usage: six bars, warnings from 80 %, and violations with a way to upgrade', async ({ page, another }) => {
+  await signInAs(page, 12);
+  await open(page, '/subscription?tab=usage');
+  const bars = page.getByRole('progressbar');
+  expect(await bars.evaluateAll((all) => all.map((bar) => bar.getAttribute('aria-valuenow')))).toEqual(
+    Array.from({ length: 6 }, () => '0'),
+  );
+  for (const name of ['Campaigns', 'Ad sets', 'Ads', 'Audiences', 'Creatives', 'Monthly spend'])
+    await expect(page.getByRole('progressbar', { name, exact: true })).toBeVisible();
+  await expect(page.getByText(/Approaching limit/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Learn More' }).click();
+  await expect(page.getByRole('dialog', { name: 'Limits and plans' })).toContainText('nothing is deleted');
+  await page.keyboard.press('Escape');
+
+  // With a limit of none, what there is has reached it.
+  const admin = await another(1);
+  await open(admin, '/faq');
+  const plans = (await (await admin.request.get('/api/subscription-plans')).json()) as {
+    id: number;
+    features: Record<string, unknown>;
+  }[];
+  const [free] = plans;
+  const { id: _, name: __, currency: ___, ...body } = free as Record<string, unknown>;
+  const headers = { origin: new URL(admin.url()).origin };
+  const none = { ...free?.features, adsLimit: 0, monthlySpendLimit: 0 };
+  await admin.request.put('/api/subscription-plans/1', { data: { ...body, features: none }, headers });
+  await page.reload();
+  await settled(page);
+  await expect(page.getByText('Limit reached: Ads')).toBeVisible();
+  await expect(page.getByText('0 of 0 ads are used. You can’t add more. What runs continues.')).toBeVisible();
+  await expect(page.getByText('Limit reached: Monthly spend')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Upgrade Plan' }).first()).toHaveAttribute('href', '/pricing');
+  await expect(page.getByText('Approaching limit, 100% used')).toHaveCount(2);
+  await sound(page, 'usage at its limits');
+  const again = { ...body, version: Number(body.version) + 1 };
+  await admin.request.put('/api/subscription-plans/1', { data: again, headers });
+});
+
+test('a pause is one press, and can be ended', async ({ page }) => {
+  await signInAs(page, 15);
+  await buy(page, 'Starter');
+  await page.getByRole('tab', { name: 'Billing' }).click();
+  await page.getByRole('button', { name: 'Pause for 3 months' }).click();
+  await expect(toast(page, 'Plan Paused')).toBeVisible();
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /, your account$/ })).toContainText('Free Member');
+  await sound(page, 'a pause');
+  await page.getByRole('button', { name: 'End the pause now' }).click();
+  await expect(toast(page, 'Pause Ended')).toBeVisible();
+  await expect(page.getByText('Active', { exact: true })).toBeVisible();
+});
+
+test('a failed payment is said with what can be done', async ({ page }) => {
+  await signInAs(page, 14);
+  await buy(page, 'Starter');
+  await page.route('**/api/user-subscription', async (route) => {
+    const answer = await route.fetch();
+    const failed = { status: 'past_due', retryOn: '2026-12-12', due: { minor: 2900, currency: 'AUD' } };
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...failed } });
+  });
+  await open(page);
+  await expect(page.getByText('Payment failed', { exact: true })).toBeVisible();
+  await expect(page.getByText('We try again on 12 December 2026.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay $29.00 now' })).toBeVisible();
+  await sound(page, 'a failed payment');
+});

@@ -1,0 +1,95 @@
+import type { Currency } from '#platform/contract/money.ts';
+import type { Query } from '#platform/server/db.ts';
+import { moment, type RowOf, statement } from '#platform/server/statement.ts';
+import type { Doing } from './doing.ts';
+import { from } from './from.ts';
+
+const accountRows = () =>
+  from
+    .selectFrom('billing_accounts as a')
+    .select([
+      'a.id',
+      'a.user_id as userId',
+      'a.currency',
+      'a.credit',
+      'a.customer_ref as customerRef',
+      'a.method_ref as methodRef',
+      'a.card_brand as cardBrand',
+      'a.card_last4 as cardLast4',
+      'a.card_expires as cardExpires',
+    ]);
+
+const open = statement((v: { userId: number; currency: Currency; now: string }) =>
+  from
+    .insertInto('billing_accounts')
+    .values({ user_id: v.userId, currency: v.currency, created_at: moment(v.now) })
+    .onConflict((on) => on.column('user_id').doNothing()),
+);
+const ofMember = statement((v: { userId: number }) => accountRows().where('a.user_id', '=', v.userId));
+const lockedOfMember = statement((v: { userId: number }) =>
+  accountRows().where('a.user_id', '=', v.userId).forUpdate(),
+);
+const locked = statement((v: { id: number }) => accountRows().where('a.id', '=', v.id).forUpdate());
+
+export type AccountRow = RowOf<typeof ofMember>;
+
+export async function findAccount(query: Query, userId: number): Promise<AccountRow | undefined> {
+  const [row] = await query(ofMember, { userId });
+  return row;
+}
+
+/**
+ * Whatever changes an account, its plan or its bills locks it first, so that two changes wait for each other and no row
+ * below needs a lock of its own.
+ */
+export async function lockAccountOf({ query, now, config }: Doing, userId: number): Promise<AccountRow> {
+  await query(open, { userId, currency: config.billingCurrency, now: now.toISOString() });
+  const [row] = await query(lockedOfMember, { userId });
+  if (!row) throw new Error('The account was not opened.');
+  return row;
+}
+
+export async function lockAccount({ query }: Doing, id: number): Promise<AccountRow> {
+  const [row] = await query(locked, { id });
+  if (!row) throw new Error(`There is no account ${id}.`);
+  return row;
+}
+
+const addTo = statement((v: { id: number; minor: number }) =>
+  from
+    .updateTable('billing_accounts')
+    .set((e) => ({ credit: e('credit', '+', v.minor) }))
+    .where('id', '=', v.id),
+);
+export const addCredit = ({ query }: Doing, id: number, minor: number) => query(addTo, { id, minor });
+
+const currencyTo = statement((v: { id: number; currency: Currency }) =>
+  from.updateTable('billing_accounts').set({ currency: v.currency }).where('id', '=', v.id),
+);
+/** An account in which nothing is kept follows the installation to another currency. */
+export const changeCurrency = ({ query }: Doing, id: number, currency: Currency) => query(currencyTo, { id, currency });
+
+export interface Card {
+  readonly customerRef: string;
+  readonly methodRef: string;
+  readonly brand: string;
+  readonly last4: string;
+  readonly expires: string;
+}
+const cardTo = statement((v: Card & { id: number }) =>
+  from
+    .updateTable('billing_accounts')
+    .set({
+      customer_ref: v.customerRef,
+      method_ref: v.methodRef,
+      card_brand: v.brand,
+      card_last4: v.last4,
+      card_expires: v.expires,
+    })
+    .where('id', '=', v.id),
+);
+export const storeCard = ({ query }: Doing, id: number, card: Card) => query(cardTo, { ...card, id });
+
+/** Visa, ending in 4242 */
+export const cardWords = ({ cardBrand, cardLast4 }: Pick<AccountRow, 'cardBrand' | 'cardLast4'>): string | null =>
+  cardBrand && cardLast4 ? `${cardBrand}, ending in ${cardLast4}` : null;

@@ -1,0 +1,562 @@
+import { getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { serverAreas } from '#areas/server.ts';
+import { queryIn } from '#platform/server/db.ts';
+import { ProblemError } from '#platform/server/problem.ts';
+import { bytesAnswered, startTestApp, type TestApp } from '#platform/server/testing/app.ts';
+import type {
+  AdminInvoice,
+  BillingOverview,
+  FailedPayment,
+  Invoice,
+  InvoiceDocument,
+  PromoCode,
+  PromoOffer,
+  SubscriptionPlan,
+  SubscriptionQuote,
+  Usage,
+} from '../contract.ts';
+import { doing } from './doing.ts';
+import { buyerIn, plan, tokenIn } from './testing/buyer.ts';
+import { assertSound } from './testing/sound.ts';
+import { returnUsage, takeUsage } from './usage/usage.ts';
+
+let app: TestApp;
+let buyer: ReturnType<typeof buyerIn>;
+let admin: number;
+const day = (text: string) => app.setNow(new Date(`${text}T02:00:00Z`));
+beforeAll(async () => {
+  const env = { BILLING_CURRENCY: 'AUD', SELLER_NAME: 'Doorways Community Ltd', SELLER_ABN: '51 824 753 556' };
+  app = await startTestApp({ areas: serverAreas, mode: 'demo', env, now: new Date('2026-11-09T02:00:00Z') });
+  buyer = buyerIn(app);
+  admin = await app.addMember({ roles: ['member', 'admin'] });
+});
+afterAll(() => app.close());
+beforeEach(() => day('2026-11-09'));
+
+const renew = async () => {
+  await app.app.jobs.runNow('billing.renew');
+  await app.settle();
+};
+const invoices = async (as: number) => (await app.call<Invoice[]>(as, 'listBillingInvoices', {})).body;
+const plans = async () => (await app.call<SubscriptionPlan[]>(0, 'listSubscriptionPlans', {})).body;
+const quote = async (as: number, body: object) =>
+  (await app.call<SubscriptionQuote>(as, 'quoteSubscription', { body: { billingInterval: 'monthly', ...body } })).body;
+const refused = async (work: Promise<unknown>) => {
+  try {
+    await work;
+    return { status: 200, type: '', detail: '' };
+  } catch (error) {
+    if (error instanceof ProblemError) return error.problem;
+    throw error;
+  }
+};
+const lastMail = async (userId: number) => {
+  const [mail] = await app.database.query<{ subject: string; text: string }>(
+    '',
+    'select m.subject, m.text from outbox_mails m join users u on u.email = m."to" where u.id = $1 order by m.id desc limit 1',
+    [userId],
+  );
+  return mail;
+};
+const sound = () => assertSound(app.database);
+
+test('the four plans have the specified prices, limits and flags', async () => {
+  const all = await plans();
+  expect(all.map(({ name, price, yearlyPrice, isPopular }) => [name, price, yearlyPrice, isPopular])).toEqual([
+    ['free', 0, 0, false],
+    ['starter', 29, 290, true],
+    ['professional', 99, 990, false],
+    ['enterprise', 299, 2990, false],
+  ]);
+  const limits = all.map(({ features: f }) => [
+    f.campaignsLimit,
+    f.adSetsLimit,
+    f.adsLimit,
+    f.audiencesLimit,
+    f.creativesLimit,
+    f.monthlySpendLimit,
+  ]);
+  expect(limits).toEqual([
+    [3, 5, 10, 3, 20, 500],
+    [25, 50, 100, 25, 200, 5000],
+    [100, 200, 500, 100, 1000, 25_000],
+    [null, null, null, null, null, null],
+  ]);
+  const flags = all.map(({ features }) =>
+    Object.entries(features)
+      .filter(([, value]) => value === true)
+      .map(([name]) => name)
+      .sort(),
+  );
+  const starter = ['advancedAnalytics', 'advancedTargeting', 'automatedRules', 'bulkOperations', 'prioritySupport'];
+  const whole = [...starter, 'apiAccess', 'crossPlatform', 'customReporting', 'whiteLabel'].sort();
+  expect(flags).toEqual([[], starter, whole, whole]);
+});
+
+test('a plan is bought: the checkout is paid, the bill is a tax invoice, limits rise and a mail says so', async () => {
+  const ana = await app.addMember({ name: 'Ana Ode' });
+  expect(await buyer.read(ana)).toBeNull();
+  expect(await quote(ana, { planId: plan.starter })).toMatchObject({
+    total: { minor: 2900, currency: 'AUD' },
+    due: { minor: 2900 },
+    nextPaymentDate: '2026-12-09',
+    nextPayment: { minor: 2900 },
+    requiresCheckout: true,
+  });
+  const begun = await buyer.subscribe(ana, { planId: plan.starter });
+  expect(begun).toEqual({ requiresPayment: true, checkoutUrl: expect.stringMatching(/^\/test-checkout\/[\w-]{43}$/) });
+  await buyer.pay(ana, begun);
+  await app.settle();
+  expect(await buyer.read(ana)).toMatchObject({
+    planName: 'starter',
+    status: 'active',
+    billingInterval: 'monthly',
+    currentPeriodStart: '2026-11-09',
+    currentPeriodEnd: '2026-12-09',
+    nextPaymentDate: '2026-12-09',
+    monthlyPrice: 29,
+    yearlyPrice: 290,
+    paymentMethod: { brand: 'Visa', last4: '4242', expires: '2028-11', expiresFirst: false },
+  });
+  const [bill] = await invoices(ana);
+  expect(bill).toMatchObject({
+    invoiceNumber: 'TEST-2026-00001',
+    status: 'paid',
+    amount: 26.36,
+    total: 29,
+    currency: 'AUD',
+  });
+  const usage = (await app.call<Usage>(ana, 'getUsage', {})).body;
+  expect(usage.limits.campaigns).toEqual({ used: 0, limit: 25 });
+  expect(await lastMail(ana)).toMatchObject({ subject: 'You have the Starter plan' });
+  const detail = (await app.call<InvoiceDocument>(ana, 'getInvoice', { params: { id: bill?.id ?? 0 } })).body;
+  expect(detail).toMatchObject({
+    title: 'Tax invoice',
+    buyer: 'Ana Ode',
+    seller: { name: 'Doorways Community Ltd', abn: '51824753556' },
+    gst: { minor: 264 },
+    lines: [{ text: 'Starter plan, one month: 9 November 2026 to 8 December 2026', amount: { minor: 2900 } }],
+  });
+  await sound();
+});
+
+test('the PDF of a bill is tagged, with one title and a table, and another member gets 403', async () => {
+  const [ana, ben] = [await app.addMember({ name: 'Ana' }), await app.addMember()];
+  await buyer.buy(ana, { planId: plan.starter });
+  const [bill] = await invoices(ana);
+  const params = { id: bill?.id ?? 0 };
+  const file = await bytesAnswered(await app.call(ana, 'downloadInvoice', { params }));
+  const pdf = await getDocumentProxy(new Uint8Array(file));
+  const page = await pdf.getPage(1);
+  const roles: string[] = [];
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    if ('role' in node && typeof node.role === 'string') roles.push(node.role);
+    if ('children' in node && Array.isArray(node.children)) node.children.forEach(visit);
+  };
+  visit(await page.getStructTree());
+  expect(roles.filter((role) => role === 'H1')).toHaveLength(1);
+  expect(roles.filter((role) => role === 'TR')).toHaveLength(2);
+  expect(roles.filter((role) => role === 'TH')).toHaveLength(5);
+  const { items } = await page.getTextContent();
+  const text = items
+    .map((item) => ('str' in item ? item.str : ''))
+    .join(' ')
+    .replaceAll(/\s+/g, ' ');
+  for (const words of [
+    'Tax invoice',
+    'ABN 51 824 753 556',
+    'Total includes GST of $2.64.',
+    '$29.00',
+    'This is a test.',
+  ])
+    expect(text).toContain(words);
+  expect(await app.status(ben, 'downloadInvoice', { params })).toBe(403);
+  expect(await app.status(ben, 'getInvoice', { params })).toBe(403);
+  expect(await app.status(ben, 'getInvoice', { params: { id: 999_999 } })).toBe(403);
+});
+
+test('refused payments, unknown plans, guests and a server without payments have codes of their own', async () => {
+  const ana = await app.addMember();
+  const begun = await buyer.subscribe(ana, { planId: plan.starter });
+  const payment = await refused(buyer.pay(ana, begun, 'declines'));
+  expect(payment).toMatchObject({ status: 402, type: '/problems/payment-refused' });
+  expect(payment.detail).toBe('The card was declined. Nothing was charged.');
+  expect(await buyer.read(ana)).toBeNull();
+  const body = { planId: 99, billingInterval: 'monthly' };
+  expect(await app.status(ana, 'createSubscription', { body })).toBe(404);
+  expect(await app.status(0, 'createSubscription', { body })).toBe(401);
+  const production = await startTestApp({ areas: serverAreas });
+  const member = await production.addMember();
+  expect(await production.status(member, 'createSubscription', { body: { ...body, planId: plan.starter } })).toBe(503);
+  const path = { params: { token: tokenIn(begun) } };
+  expect(await production.status(member, 'getTestCheckout', path)).toBe(404);
+  expect(await production.status(member, 'payTestCheckout', { ...path, body: { card: 'pays' } })).toBe(404);
+  await production.close();
+  await sound();
+});
+
+test('pressed twice, and in two tabs, there is one subscription and one payment', async () => {
+  const ana = await app.addMember();
+  const begun = await Promise.all([1, 2, 3].map(() => buyer.subscribe(ana, { planId: plan.starter })));
+  const paid = await Promise.all(begun.map((one) => refused(buyer.pay(ana, one))));
+  expect(paid.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(await invoices(ana)).toHaveLength(1);
+  expect((await refused(buyer.subscribe(ana, { planId: plan.starter }))).detail).toBe('You have this plan already.');
+  await sound();
+});
+
+test('the card that asks the bank pays only once that is confirmed', async () => {
+  const ana = await app.addMember();
+  const begun = await buyer.subscribe(ana, { planId: plan.starter });
+  const input = { params: { token: tokenIn(begun) }, body: { card: 'asks' } };
+  expect((await app.call(ana, 'payTestCheckout', input)).body).toEqual({ state: 'confirm' });
+  expect(await buyer.read(ana)).toBeNull();
+  await app.call(ana, 'payTestCheckout', { ...input, body: { card: 'asks', confirmed: true } });
+  expect(await buyer.read(ana)).toMatchObject({ status: 'active' });
+});
+
+test('a bigger plan begins at once for the difference, a smaller one gives back, to the cent', async () => {
+  const ana = await app.addMember();
+  day('2026-11-09');
+  await buyer.buy(ana, { planId: plan.starter });
+  day('2026-11-24');
+  const up = await quote(ana, { planId: plan.professional });
+  expect(up.lines.map(({ text, amount }) => [text, amount.minor])).toEqual([
+    ['Starter plan, given back for 15 of 30 days', -1450],
+    ['Professional plan, for 15 of 30 days', 4950],
+  ]);
+  expect(up).toMatchObject({
+    due: { minor: 3500 },
+    requiresCheckout: false,
+    canWait: false,
+    nextPaymentDate: '2026-12-09',
+  });
+  expect(await refused(buyer.subscribe(ana, { planId: plan.professional, due: 3400 }))).toMatchObject({ status: 409 });
+  expect(await buyer.subscribe(ana, { planId: plan.professional, due: 3500 })).toEqual({
+    requiresPayment: false,
+    checkoutUrl: null,
+  });
+  await app.settle();
+  expect(await buyer.read(ana)).toMatchObject({ planName: 'professional', currentPeriodEnd: '2026-12-09' });
+  const down = await quote(ana, { planId: plan.starter });
+  expect(down).toMatchObject({ due: { minor: 0 }, kept: { minor: 3500 }, canWait: true });
+  await buyer.subscribe(ana, { planId: plan.starter });
+  expect(await buyer.read(ana)).toMatchObject({
+    planName: 'starter',
+    credit: { minor: 3500 },
+    nextPayment: { minor: 0 },
+  });
+  expect((await invoices(ana)).map(({ kind, total, status }) => [kind, total, status])).toEqual([
+    ['credit', -35, 'credited'],
+    ['change', 35, 'paid'],
+    ['subscription', 29, 'paid'],
+  ]);
+  await sound();
+  day('2026-12-09');
+  await renew();
+  expect(await buyer.read(ana)).toMatchObject({ currentPeriodEnd: '2027-01-09', credit: { minor: 600 } });
+  expect((await invoices(ana))[0]).toMatchObject({ status: 'paid', total: 29 });
+  await sound();
+});
+
+test('a smaller plan may wait for the end of the period, a larger one never does', async () => {
+  const ana = await app.addMember();
+  await buyer.buy(ana, { planId: plan.professional });
+  expect(await refused(buyer.subscribe(ana, { planId: plan.enterprise, when: 'period-end' }))).toMatchObject({
+    status: 409,
+  });
+  await buyer.subscribe(ana, { planId: plan.starter, when: 'period-end' });
+  expect(await buyer.read(ana)).toMatchObject({
+    planName: 'professional',
+    next: { planDisplayName: 'Starter', billingInterval: 'monthly' },
+    nextPayment: { minor: 2900 },
+  });
+  day('2026-12-09');
+  await renew();
+  expect(await buyer.read(ana)).toMatchObject({ planName: 'starter', next: null, currentPeriodEnd: '2027-01-09' });
+  await sound();
+});
+
+test('cancelling keeps the plan to the end of the period, and reactivating takes it back', async () => {
+  const ana = await app.addMember();
+  await buyer.buy(ana, { planId: plan.starter });
+  await app.call(ana, 'cancelSubscription', { body: { cancelAtPeriodEnd: true } });
+  expect(await buyer.read(ana)).toMatchObject({ status: 'active', cancelAtPeriodEnd: true, nextPaymentDate: null });
+  await app.call(ana, 'reactivateSubscription', {});
+  expect(await buyer.read(ana)).toMatchObject({ cancelAtPeriodEnd: false, nextPaymentDate: '2026-12-09' });
+  await app.call(ana, 'cancelSubscription', { body: { cancelAtPeriodEnd: true } });
+  await app.settle();
+  expect((await lastMail(ana))?.subject).toBe('Your Starter plan ends on 9 December 2026');
+  day('2026-12-08');
+  await renew();
+  expect(await buyer.read(ana)).not.toBeNull();
+  day('2026-12-09');
+  await renew();
+  expect(await buyer.read(ana)).toBeNull();
+  expect(await invoices(ana)).toHaveLength(1);
+  expect((await app.call<Usage>(ana, 'getUsage', {})).body.limits.campaigns).toEqual({ used: 0, limit: 3 });
+  expect(await refused(app.call(ana, 'reactivateSubscription', {}))).toMatchObject({ status: 409 });
+});
+
+test('a payment that fails is tried again on set days, then the plan ends, nothing is owed and nothing deleted', async () => {
+  const ana = await app.addMember();
+  await buyer.buy(ana, { planId: plan.starter }, 'declines-later');
+  day('2026-12-09');
+  await renew();
+  expect(await buyer.read(ana)).toMatchObject({ status: 'past_due', retryOn: '2026-12-12', due: { minor: 2900 } });
+  expect((await lastMail(ana))?.text).toContain('We try again on 12 December 2026.');
+  expect((await app.call<Usage>(ana, 'getUsage', {})).body.limits.campaigns.limit).toBe(25);
+  expect(await refused(buyer.subscribe(ana, { planId: plan.professional }))).toMatchObject({ status: 409 });
+  expect(await refused(app.call(ana, 'paySubscription', {}))).toMatchObject({ status: 402 });
+  for (const [today, next] of [
+    ['2026-12-12', '2026-12-17'],
+    ['2026-12-17', '2026-12-24'],
+    ['2026-12-24', undefined],
+  ] as const) {
+    day(today);
+    await renew();
+    const now = await buyer.read(ana);
+    expect(now?.retryOn).toBe(next);
+  }
+  expect(await buyer.read(ana)).toBeNull();
+  expect((await invoices(ana)).map(({ kind, status }) => [kind, status])).toEqual([
+    ['write-off', 'credited'],
+    ['subscription', 'void'],
+    ['subscription', 'paid'],
+  ]);
+  expect((await lastMail(ana))?.text).toContain('you owe nothing for it');
+  await sound();
+});
+
+test('after a failed payment another card pays what is open', async () => {
+  const ana = await app.addMember();
+  await buyer.buy(ana, { planId: plan.starter }, 'declines-later');
+  day('2026-12-09');
+  await renew();
+  const begun = (await app.call<{ checkoutUrl: string }>(ana, 'changePaymentMethod', {})).body;
+  await buyer.pay(ana, begun);
+  await app.call(ana, 'paySubscription', {});
+  expect(await buyer.read(ana)).toMatchObject({ status: 'active', retryOn: null, due: null });
+  await sound();
+});
+
+test('a pause takes no money for up to three months, keeps the days that are paid for, and counts once a year', async () => {
+  const ana = await app.addMember();
+  await buyer.buy(ana, { planId: plan.starter });
+  day('2026-11-19');
+  await app.call(ana, 'pauseSubscription', { body: { months: 3 } });
+  expect(await buyer.read(ana)).toMatchObject({
+    status: 'paused',
+    pausedUntil: '2027-02-19',
+    nextPaymentDate: '2027-03-11',
+  });
+  expect((await app.call<Usage>(ana, 'getUsage', {})).body.limits.campaigns.limit).toBe(3);
+  day('2026-12-20');
+  await renew();
+  expect(await invoices(ana)).toHaveLength(1);
+  day('2027-02-19');
+  await renew();
+  expect(await buyer.read(ana)).toMatchObject({ status: 'active', currentPeriodEnd: '2027-03-11', canPause: false });
+  expect(await refused(app.call(ana, 'pauseSubscription', { body: { months: 1 } }))).toMatchObject({ status: 409 });
+  day('2027-03-11');
+  await renew();
+  expect(await buyer.read(ana)).toMatchObject({ currentPeriodEnd: '2027-04-11' });
+  await sound();
+});
+
+test('a pause can end early, and then fewer days are added', async () => {
+  const ana = await app.addMember();
+  await buyer.buy(ana, { planId: plan.starter });
+  day('2026-11-19');
+  await app.call(ana, 'pauseSubscription', { body: { months: 2 } });
+  day('2026-11-29');
+  await app.call(ana, 'resumeSubscription', {});
+  expect(await buyer.read(ana)).toMatchObject({ status: 'active', currentPeriodEnd: '2026-12-19', pausedUntil: null });
+});
+
+test('a promo code shows its price, counts its uses, once an account, and for as many payments as it says', async () => {
+  const [ana, ben] = [await app.addMember(), await app.addMember()];
+  const body = {
+    code: 'wattle10',
+    percent: 10,
+    amountOff: null,
+    periods: 2,
+    plans: ['starter'],
+    lastDay: '2026-12-31',
+  };
+  const made = (await app.call<PromoCode>(admin, 'createPromoCode', { body: { ...body, mostUses: 1 } })).body;
+  expect(made).toMatchObject({ code: 'WATTLE10', uses: 0 });
+  const check = (as: number, promoCode: string) => app.call<PromoOffer>(as, 'checkPromoCode', { body: { promoCode } });
+  expect((await check(ana, 'Wattle10 ')).body.prices).toEqual([
+    { planId: plan.starter, billingInterval: 'monthly', price: { minor: 2610, currency: 'AUD' } },
+    { planId: plan.starter, billingInterval: 'yearly', price: { minor: 26_100, currency: 'AUD' } },
+  ]);
+  expect(await refused(check(ana, 'NOSUCH'))).toMatchObject({
+    status: 422,
+    errors: [{ field: 'promoCode', message: 'We don’t know this promo code. Check its letters and digits.' }],
+  });
+  await buyer.buy(ana, { planId: plan.starter, promoCode: 'WATTLE10' });
+  expect((await invoices(ana))[0]).toMatchObject({ total: 26.1, status: 'paid' });
+  expect((await refused(check(ben, 'WATTLE10'))).detail).toBe('This promo code has been used up.');
+  expect(await buyer.read(ana)).toMatchObject({ nextPayment: { minor: 2610 } });
+  day('2026-12-09');
+  await renew();
+  expect(await buyer.read(ana)).toMatchObject({ nextPayment: { minor: 2900 } });
+  day('2027-01-09');
+  expect((await refused(check(ben, 'WATTLE10'))).detail).toBe('This promo code has expired.');
+  await renew();
+  expect((await invoices(ana)).map(({ total }) => total)).toEqual([29, 26.1, 26.1]);
+  await sound();
+});
+
+test('ten members take a promo code with three uses at once: three get it, and what is given up is free again', async () => {
+  const body = { code: 'THREE', percent: null, amountOff: 500, mostUses: 3 };
+  await app.call(admin, 'createPromoCode', { body });
+  const people = await Promise.all(Array.from({ length: 10 }, () => app.addMember()));
+  const wish = { planId: plan.starter, promoCode: 'THREE' };
+  const answers = await Promise.all(people.map((id) => refused(buyer.subscribe(id, wish))));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(7);
+  const first = people[answers.findIndex(({ status }) => status === 200)] ?? 0;
+  const other = people[answers.findIndex(({ status }) => status === 422)] ?? 0;
+  await buyer.subscribe(first, { planId: plan.starter });
+  expect(await refused(buyer.subscribe(other, wish))).toMatchObject({ status: 200 });
+  await sound();
+});
+
+test('a code that takes off everything needs no card', async () => {
+  const ana = await app.addMember();
+  await app.call(admin, 'createPromoCode', { body: { code: 'GIFT', percent: 100, amountOff: null } });
+  const begun = await buyer.subscribe(ana, { planId: plan.starter, promoCode: 'GIFT' });
+  expect(begun).toEqual({ requiresPayment: false, checkoutUrl: null });
+  expect(await buyer.read(ana)).toMatchObject({ status: 'active', paymentMethod: null });
+  day('2026-12-09');
+  await renew();
+  expect(await buyer.read(ana)).toMatchObject({ status: 'past_due' });
+  await app.call(ana, 'cancelSubscription', { body: { cancelAtPeriodEnd: true } });
+  expect(await buyer.read(ana)).toBeNull();
+  await sound();
+});
+
+test('limits hold under races, give room again, and rise with the plan at once', async () => {
+  const ana = await app.addMember();
+  const now = new Date('2026-11-09T02:00:00Z');
+  const inOne = (work: (about: ReturnType<typeof doing>) => Promise<void>) =>
+    app.database.db.transaction((db) => work(doing(db, async () => undefined, now, app.config)));
+  const take = () => refused(inOne((about) => takeUsage(about, ana, 'campaigns')));
+  const answers = await Promise.all(Array.from({ length: 12 }, take));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+  expect(answers.find(({ status }) => status === 409)?.detail).toBe(
+    'Your plan Free has room for 3 campaigns. Upgrade your plan to add more.',
+  );
+  const usage = async () => (await app.call<Usage>(ana, 'getUsage', {})).body;
+  expect(await usage()).toMatchObject({
+    limits: { campaigns: { used: 3, limit: 3 } },
+    violations: [
+      {
+        limitType: 'campaigns',
+        severity: 'hard_limit',
+        message: '3 of 3 campaigns are used. You can’t add more. What runs continues.',
+      },
+    ],
+  });
+  await inOne((about) => returnUsage(about, ana, 'campaigns'));
+  expect((await usage()).limits.campaigns.used).toBe(2);
+  await buyer.buy(ana, { planId: plan.starter });
+  expect((await usage()).limits.campaigns).toEqual({ used: 2, limit: 25 });
+  expect((await usage()).violations).toEqual([]);
+});
+
+test('an administrator changes a plan without a release: cards, limits and the next payment follow', async () => {
+  const ana = await app.addMember();
+  await buyer.buy(ana, { planId: plan.enterprise });
+  const { id, name: _, currency: __, ...before } = (await plans())[3] as SubscriptionPlan;
+  const body = { ...before, price: 310.5, features: { ...before.features, campaignsLimit: 1000 } };
+  const update = (as: number, more: object = {}) =>
+    app.status(as, 'updateSubscriptionPlan', { params: { id }, body: { ...body, ...more } });
+  expect(await update(ana)).toBe(403);
+  expect(await update(admin, { price: 1.001 })).toBe(400);
+  expect(await update(admin)).toBe(200);
+  expect(await update(admin)).toBe(409);
+  expect((await plans())[3]).toMatchObject({ price: 310.5, features: { campaignsLimit: 1000 } });
+  expect(await buyer.read(ana)).toMatchObject({ monthlyPrice: 310.5, nextPayment: { minor: 31_050 } });
+  expect((await app.call<Usage>(ana, 'getUsage', {})).body.limits.campaigns.limit).toBe(1000);
+  const [bill] = await invoices(ana);
+  expect(bill?.total).toBe(299);
+});
+
+test('a refund is a note of its own, never more than was paid, and the operator’s sums follow', async () => {
+  const ana = await app.addMember();
+  await buyer.buy(ana, { planId: plan.starter });
+  const [bill] = await invoices(ana);
+  const received = async () =>
+    (await app.call<BillingOverview>(admin, 'getBillingOverview', {})).body.months.find(
+      ({ month }) => month === '2026-11',
+    )?.received.minor ?? 0;
+  const before = await received();
+  const refund = (amount: number) =>
+    app.call<AdminInvoice>(admin, 'refundInvoice', {
+      params: { id: bill?.id ?? 0 },
+      body: { amount, reason: 'Asked for it' },
+    });
+  expect((await refund(1000)).body).toMatchObject({ refundable: { minor: 1900 } });
+  expect(await refused(refund(1901))).toMatchObject({ status: 409 });
+  await Promise.all([refused(refund(1900)), refused(refund(1900))]);
+  await app.settle();
+  expect((await invoices(ana)).map(({ kind, total }) => [kind, total])).toEqual([
+    ['refund', -19],
+    ['refund', -10],
+    ['subscription', 29],
+  ]);
+  expect((await lastMail(ana))?.subject).toBe('You get money back');
+  expect(await received()).toBe(before - 2900);
+  const failed = (await app.call<FailedPayment[]>(admin, 'listFailedPayments', {})).body;
+  expect(failed[0]).toMatchObject({ reason: expect.stringMatching(/\w/), amount: { currency: 'AUD' } });
+  const ledger = await bytesAnswered(await app.call(admin, 'downloadLedger', { query: { month: '2026-11' } }));
+  const lines = ledger.toString().trim().split('\r\n');
+  expect(lines[0]).toBe('Entry,Day,Debit,Credit,Amount,Currency,Account,Invoice');
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^\d+,2026-11-09,receivable,revenue,26\.36,AUD,\d+,TEST-2026-\d{5}$/),
+  );
+  await sound();
+});
+
+test('a card that ends before the next payment is warned of once', async () => {
+  const ana = await app.addMember();
+  await buyer.buy(ana, { planId: plan.starter }, 'expires-soon');
+  expect(await buyer.read(ana)).toMatchObject({ paymentMethod: { expires: '2026-11', expiresFirst: true } });
+  await renew();
+  await renew();
+  const mails = await app.database.query<{ subject: string }>(
+    '',
+    'select m.subject from outbox_mails m join users u on u.email = m."to" where u.id = $1 and m.subject = $2',
+    [ana, 'Your card ends soon'],
+  );
+  expect(mails).toHaveLength(1);
+});
+
+test('a payment whose process ended is carried out once by the job', async () => {
+  const ana = await app.addMember();
+  await buyer.buy(ana, { planId: plan.starter });
+  day('2026-11-24');
+  await buyer.subscribe(ana, { planId: plan.professional });
+  await app.database.query(
+    '',
+    `update payments set state = 'pending', ref = null, settled_at = null
+       where account_id = (select id from billing_accounts where user_id = ${ana}) and amount = 3500`,
+    [],
+  );
+  expect(await refused(buyer.subscribe(ana, { planId: plan.enterprise }))).toMatchObject({ status: 409 });
+  day('2026-11-25');
+  await renew();
+  await renew();
+  const [row] = await queryIn(app.database.db)<{ paid: number }>(
+    '',
+    `select count(*)::int as paid from payments where state = 'paid' and account_id = (select id from billing_accounts where user_id = ${ana})`,
+    [],
+  );
+  expect(row?.paid).toBe(2);
+  expect(await buyer.read(ana)).toMatchObject({ planName: 'professional' });
+});

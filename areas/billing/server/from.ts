@@ -1,0 +1,35 @@
+import type { users } from '#platform/server/auth/tables.ts';
+import { tables } from '#platform/server/statement.ts';
+import type {
+  billingAccounts,
+  invoiceLines,
+  invoiceSeries,
+  invoices,
+  ledgerEntries,
+  payments,
+  plans,
+  promoCodes,
+  promoUses,
+  purchases,
+  subscriptions,
+  usageCounts,
+  usageSpend,
+} from './tables.ts';
+
+/** What billing asks the database of. */
+export const from = tables<{
+  plans: typeof plans;
+  promo_codes: typeof promoCodes;
+  promo_uses: typeof promoUses;
+  billing_accounts: typeof billingAccounts;
+  subscriptions: typeof subscriptions;
+  invoice_series: typeof invoiceSeries;
+  invoices: typeof invoices;
+  invoice_lines: typeof invoiceLines;
+  purchases: typeof purchases;
+  payments: typeof payments;
+  ledger_entries: typeof ledgerEntries;
+  usage_counts: typeof usageCounts;
+  usage_spend: typeof usageSpend;
+  users: typeof users;
+}>();

@@ -1,0 +1,107 @@
+import { moneyText } from '#platform/contract/money.ts';
+import { on } from '#platform/server/area.ts';
+import { queryIn } from '#platform/server/db.ts';
+import { statement } from '#platform/server/statement.ts';
+import { type BillingNews, billingChanged } from '../contract.ts';
+import { type Day, dayWords } from '../pure/days.ts';
+import { amountOf } from './doing.ts';
+import { from } from './from.ts';
+import { findInvoice } from './invoices/invoice-rows.ts';
+
+interface Occasion {
+  readonly plan: string;
+  /** On 9 December 2026 */
+  readonly when: string;
+  /** TEST-2026-00001 over $29.00 */
+  readonly bill: string;
+}
+interface Words {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** One mail for each change: what has changed, what it means, and when money moves next. */
+const words: Readonly<Record<BillingNews, (about: Occasion) => Words>> = {
+  started: ({ plan, when, bill }) => ({
+    subject: `You have the ${plan} plan`,
+    text: `You have the ${plan} plan from now on. The next payment is on ${when}.\n\nYour invoice: ${bill}`,
+  }),
+  changed: ({ plan, when, bill }) => ({
+    subject: `Your plan is now ${plan}`,
+    text: `Your plan is now ${plan}. The next payment is on ${when}.\n\nYour invoice: ${bill}`,
+  }),
+  'change-planned': ({ plan, when }) => ({
+    subject: `Your plan changes to ${plan} on ${when}`,
+    text: `Until ${when} nothing changes. From then on you have the ${plan} plan.`,
+  }),
+  'cancel-planned': ({ plan, when }) => ({
+    subject: `Your ${plan} plan ends on ${when}`,
+    text: `You cancelled the ${plan} plan. You have it until ${when}, and nothing more is charged. You can reactivate it anytime before then.`,
+  }),
+  reactivated: ({ plan, when }) => ({
+    subject: `Your ${plan} plan continues`,
+    text: `You reactivated your plan. The next payment is on ${when}.`,
+  }),
+  ended: ({ plan }) => ({
+    subject: `Your ${plan} plan has ended`,
+    text: `Your ${plan} plan has ended. You are on Free, and you owe nothing. Nothing was deleted. Your invoices stay on the page Subscription.`,
+  }),
+  unpaid: ({ plan }) => ({
+    subject: `Your ${plan} plan has ended`,
+    text: `We tried your payment several times, and it failed. Your ${plan} plan has ended, and you owe nothing for it. Nothing was deleted. You are on Free.`,
+  }),
+  paused: ({ plan, when }) => ({
+    subject: `Your ${plan} plan is paused`,
+    text: `Your ${plan} plan is paused until ${when}. You pay nothing until then, and nothing is deleted. The limits of Free count during the pause. You can end the pause whenever you like.`,
+  }),
+  resumed: ({ plan, when }) => ({
+    subject: `Your ${plan} plan continues`,
+    text: `The pause is over, and you have the ${plan} plan again. The next payment is on ${when}.`,
+  }),
+  renewed: ({ plan, when, bill }) => ({
+    subject: `Receipt for your ${plan} plan`,
+    text: `Thank you for your payment. The next one is on ${when}.\n\nYour invoice: ${bill}`,
+  }),
+  'payment-failed': ({ plan, when, bill }) => ({
+    subject: `Your payment for ${plan} failed`,
+    text: `We couldn’t take your payment: ${bill}. We try again on ${when}. Until then you keep your plan.\n\nYou can pay now, change your card, pause or cancel on the page Subscription. If you cancel, you owe nothing.`,
+  }),
+  'card-changed': () => ({
+    subject: 'Your card was changed',
+    text: 'From now on payments are taken from your new card.',
+  }),
+  'card-expires': ({ when }) => ({
+    subject: 'Your card ends soon',
+    text: `Your card ends this month. Your next payment is on ${when}. Change the card on the page Subscription, so that it doesn’t fail.`,
+  }),
+  refunded: ({ bill }) => ({
+    subject: 'You get money back',
+    text: `We pay back what this note says: ${bill}. It takes some days until it is in your account.`,
+  }),
+  credited: () => ({
+    subject: 'Your payment is kept for you',
+    text: 'Your plan had changed before your payment came in. We keep what you paid, and take it off your next bills.',
+  }),
+};
+
+const address = statement((v: { userId: number }) =>
+  from.selectFrom('users').select('email').where('id', '=', v.userId),
+);
+
+/** The mail goes with the transaction of the reaction, so that it goes once. */
+export const mailNews = on(billingChanged, 'billing.mailNews', async ({ event, db, services }) => {
+  const query = queryIn(db);
+  const [member] = await query(address, { userId: event.userId });
+  if (!member) return;
+  const invoice = event.invoiceId === null ? undefined : await findInvoice(query, event.invoiceId);
+  const bill = invoice ? `${invoice.number}, ${moneyText(amountOf(Math.abs(invoice.total), invoice.currency))}` : '';
+  const when = event.on === null ? '' : dayWords(event.on satisfies Day);
+  const { subject, text } = words[event.what]({ plan: event.planDisplayName, when, bill });
+  const { publicUrl, mode } = services.config;
+  const pages = [
+    ...(invoice ? [`${publicUrl}/subscription/invoices/${invoice.id}`] : []),
+    `${publicUrl}/subscription`,
+    ...(mode === 'demo' ? ['This is a test. No money has moved.'] : []),
+  ];
+  await services.mail.send({ to: member.email, subject, text: `${text}\n\n${pages.join('\n')}\n` }, db);
+});

@@ -1,0 +1,205 @@
+import { sql } from 'kysely';
+import { nextId } from '#platform/server/next-id.ts';
+import { problem } from '#platform/server/problem.ts';
+import type { Services } from '#platform/server/services.ts';
+import { type Moment, moment, statement } from '#platform/server/statement.ts';
+import { addDays, type Day } from '../../pure/days.ts';
+import { type AccountRow, lockAccount } from '../accounts.ts';
+import { type Doing, doing as doingIn, tell } from '../doing.ts';
+import { from } from '../from.ts';
+import { openBillOf } from '../invoices/invoice-rows.ts';
+import { payBill, writeOff } from '../invoices/issue.ts';
+import { findSubscription, saveSubscription, showPlan } from '../subscriptions/subscription-rows.ts';
+import { finishPurchase } from './finish-purchase.ts';
+import { paymentsOf } from './payments-of.ts';
+import type { Outcome } from './port.ts';
+
+const paymentRows = () =>
+  from
+    .selectFrom('payments as y')
+    .select([
+      'y.id',
+      'y.account_id as accountId',
+      'y.purchase_id as purchaseId',
+      'y.invoice_id as invoiceId',
+      'y.key',
+      'y.state',
+      'y.amount',
+      'y.currency',
+    ]);
+const one = statement((v: { id: number }) => paymentRows().where('y.id', '=', v.id));
+const pendingOf = statement((v: { invoiceId: number }) =>
+  paymentRows().where('y.invoice_id', '=', v.invoiceId).where('y.state', '=', 'pending'),
+);
+
+interface New {
+  readonly accountId: number;
+  readonly purchaseId: number | null;
+  readonly invoiceId: number | null;
+  readonly amount: number;
+  readonly currency: 'AUD' | 'USD';
+}
+const add = statement((v: New & { id: number; key: string; now: string }) =>
+  from.insertInto('payments').values({
+    id: v.id,
+    account_id: v.accountId,
+    purchase_id: v.purchaseId,
+    invoice_id: v.invoiceId,
+    key: v.key,
+    state: 'pending' as const,
+    amount: v.amount,
+    currency: v.currency,
+    created_at: moment(v.now),
+  }),
+);
+
+/** Written down before anyone is asked for money, so that a payment is known even if this process ends meanwhile. */
+export async function beginPayment({ query, now }: Doing, about: New): Promise<number> {
+  const id = await nextId(query, 'payments');
+  await query(add, { ...about, id, key: `doorways-payment-${id}`, now: now.toISOString() });
+  return id;
+}
+
+/** One that is on its way goes on; a bill is never paid twice at the same time. */
+export async function paymentForBill(doing: Doing, account: AccountRow): Promise<number | undefined> {
+  const bill = await openBillOf(doing.query, account.id);
+  if (!bill) return undefined;
+  const [waiting] = await doing.query(pendingOf, { invoiceId: bill.id });
+  if (waiting) return waiting.id;
+  const amount = bill.total - bill.fromCredit;
+  return beginPayment(doing, {
+    accountId: account.id,
+    purchaseId: null,
+    invoiceId: bill.id,
+    amount,
+    currency: bill.currency,
+  });
+}
+
+const settled = statement(
+  (v: { id: number; state: 'paid' | 'failed'; ref: string | null; reason: string; now: string }) =>
+    from
+      .updateTable('payments')
+      .set({ state: v.state, ref: v.ref, reason: v.reason, settled_at: sql<Moment>`${v.now}::timestamptz` })
+      .where('id', '=', v.id)
+      .where('state', '=', 'pending')
+      .returning('id'),
+);
+
+/** After a failed payment it is tried again on these days after the first try. The last failure ends the plan. */
+export const retryDays = [3, 5, 7] as const;
+
+/** What a payment has come to, in one transaction. However often and by whomever it is said, it counts once. */
+export async function settle(doing: Doing, paymentId: number, outcome: Outcome): Promise<void> {
+  const [before] = await doing.query(one, { id: paymentId });
+  if (!before) throw new Error(`There is no payment ${paymentId}.`);
+  const account = await lockAccount(doing, before.accountId);
+  const now = doing.now.toISOString();
+  const about = outcome.paid
+    ? ({ state: 'paid', ref: outcome.ref, reason: '' } as const)
+    : ({ state: 'failed', ref: null, reason: outcome.reason } as const);
+  if ((await doing.query(settled, { id: paymentId, ...about, now })).length === 0) return;
+  if (before.purchaseId !== null) {
+    if (outcome.paid)
+      await finishPurchase(doing, { account, purchaseId: before.purchaseId, paymentId, amount: before.amount });
+    return;
+  }
+  if (before.invoiceId === null) return;
+  if (outcome.paid) {
+    await payBill(doing, { account, invoiceId: before.invoiceId, paymentId, amount: before.amount });
+    await isPaid(doing, account, before.invoiceId);
+  } else await hasFailed(doing, account, before.invoiceId);
+}
+
+async function isPaid(doing: Doing, account: AccountRow, invoiceId: number) {
+  const subscription = await findSubscription(doing.query, account.id);
+  if (!subscription) return;
+  const { planDisplayName, periodEnd } = subscription;
+  if (subscription.status === 'past_due') {
+    const paid = { ...subscription, status: 'active' as const, tries: 0, retryOn: null };
+    await saveSubscription(doing, paid);
+    await showPlan(doing, account.userId, paid);
+  }
+  await tell(doing, { userId: account.userId, what: 'renewed', planDisplayName, invoiceId, on: periodEnd });
+}
+
+async function hasFailed(doing: Doing, account: AccountRow, invoiceId: number) {
+  const subscription = await findSubscription(doing.query, account.id);
+  if (!subscription || subscription.status === 'paused') return;
+  const { planDisplayName, tries } = subscription;
+  // What a member tries between two set days costs them no try.
+  if (subscription.status === 'past_due' && subscription.retryOn !== null && subscription.retryOn > doing.day) return;
+  const wait = retryDays[tries];
+  if (wait === undefined) {
+    const bill = await openBillOf(doing.query, account.id);
+    if (bill) await writeOff(doing, account, bill);
+    const over = { ...subscription, status: 'canceled' as const, retryOn: null };
+    await saveSubscription(doing, over);
+    await showPlan(doing, account.userId, over);
+    await tell(doing, { userId: account.userId, what: 'unpaid', planDisplayName, invoiceId });
+    return;
+  }
+  const retryOn: Day = addDays(doing.day, wait);
+  await saveSubscription(doing, { ...subscription, status: 'past_due', tries: tries + 1, retryOn });
+  await tell(doing, { userId: account.userId, what: 'payment-failed', planDisplayName, invoiceId, on: retryOn });
+}
+
+const waiting = statement((v: { id: number }) =>
+  paymentRows()
+    .innerJoin('billing_accounts as a', 'a.id', 'y.account_id')
+    .select(['a.customer_ref as customerRef', 'a.method_ref as methodRef'])
+    .where('y.id', '=', v.id)
+    .where('y.state', '=', 'pending'),
+);
+
+/**
+ * Takes the money outside of a transaction, and settles what came of it. If this process ends between the two, the job
+ * comes here again with the same key, and nothing is taken twice.
+ */
+export async function carryOut(
+  services: Services,
+  paymentId: number,
+  now: Date,
+  query: Doing['query'],
+): Promise<Outcome> {
+  const payments = paymentsOf(services.config);
+  if (!payments) throw problem.unavailable('Payments aren’t set up on this server.');
+  const [row] = await query(waiting, { id: paymentId });
+  if (!row) return known(query, paymentId);
+  const { key, amount, currency, customerRef, methodRef } = row;
+  const outcome: Outcome =
+    customerRef === null || methodRef === null
+      ? { paid: false, reason: 'There is no card to pay with. Add one first.' }
+      : await payments.charge({ key, amount, currency, customerRef, methodRef });
+  await services.transaction((db, emit) => settle(doingIn(db, emit, now, services.config), paymentId, outcome));
+  return outcome;
+}
+
+/** Somebody else has settled it meanwhile. */
+async function known(query: Doing['query'], id: number): Promise<Outcome> {
+  const [row] = await query(end, { id });
+  return row?.state === 'paid' ? { paid: true, ref: row.ref ?? '' } : { paid: false, reason: row?.reason ?? '' };
+}
+const end = statement((v: { id: number }) =>
+  from.selectFrom('payments').select(['state', 'ref', 'reason']).where('id', '=', v.id),
+);
+
+/** What the platform answers when a payment is refused: 402. */
+export function assertPaid(outcome: Outcome): void {
+  if (!outcome.paid) throw problem.paymentRefused(outcome.reason);
+}
+
+const onItsWay = statement((v: { accountId: number }) =>
+  from
+    .selectFrom('payments')
+    .select('id')
+    .where('account_id', '=', v.accountId)
+    .where('state', '=', 'pending')
+    .limit(1),
+);
+/** Two changes at once would be paid twice. */
+export async function assertNoneOnItsWay({ query }: Pick<Doing, 'query'>, accountId: number): Promise<void> {
+  if ((await query(onItsWay, { accountId })).length > 0) {
+    throw problem.conflict('A payment of yours is on its way. Wait a minute, then look again.');
+  }
+}

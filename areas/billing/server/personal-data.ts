@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { isoTime } from '#platform/server/keyset.ts';
+import type { PersonalData } from '#platform/server/personal-data.ts';
+import { readable, unreadable } from '#platform/server/sealed.ts';
+import { statement } from '#platform/server/statement.ts';
+import { from } from './from.ts';
+import { sealedBuyer } from './seal.ts';
+
+const subscriptions = statement((v: { userId: number }) =>
+  from
+    .selectFrom('subscriptions as s')
+    .innerJoin('billing_accounts as a', 'a.id', 's.account_id')
+    .innerJoin('plans as p', 'p.id', 's.plan_id')
+    .select((e) => [
+      's.id as number',
+      'p.display_name as plan',
+      's.billing_interval as billingInterval',
+      's.status',
+      sql<string>`to_char(${e.ref('s.period_start')}, 'YYYY-MM-DD')`.as('periodStart'),
+      sql<string>`to_char(${e.ref('s.period_end')}, 'YYYY-MM-DD')`.as('periodEnd'),
+      isoTime(e.ref('s.created_at')).as('createdAt'),
+      isoTime(e.ref('s.ended_at')).as('endedAt'),
+    ])
+    .where('a.user_id', '=', v.userId)
+    .orderBy('s.id'),
+);
+const invoices = statement((v: { userId: number }) =>
+  from
+    .selectFrom('invoices as i')
+    .innerJoin('billing_accounts as a', 'a.id', 'i.account_id')
+    .select((e) => [
+      'i.id',
+      'i.number',
+      'i.kind',
+      'i.status',
+      'i.currency',
+      'i.total as totalInCents',
+      'i.gst as gstInCents',
+      'i.buyer_sealed as buyerSealed',
+      isoTime(e.ref('i.issued_at')).as('issuedAt'),
+      isoTime(e.ref('i.paid_at')).as('paidAt'),
+    ])
+    .where('a.user_id', '=', v.userId)
+    .orderBy('i.id'),
+);
+const cards = statement((v: { userId: number }) =>
+  from
+    .selectFrom('billing_accounts')
+    .select(['card_brand as brand', 'card_last4 as lastFour', 'card_expires as expires', 'credit as keptInCents'])
+    .where('user_id', '=', v.userId),
+);
+
+const endAll = statement((v: { userId: number; now: string }) =>
+  from
+    .updateTable('subscriptions as s')
+    .from('billing_accounts as a')
+    .set((e) => ({
+      status: 'canceled' as const,
+      paused_until: null,
+      ended_at: sql`${v.now}::timestamptz`,
+      version: e('s.version', '+', 1),
+    }))
+    .whereRef('a.id', '=', 's.account_id')
+    .where('a.user_id', '=', v.userId)
+    .where('s.status', '<>', 'canceled'),
+);
+const forget = statement((v: { userId: number }) =>
+  from
+    .updateTable('billing_accounts')
+    .set({
+      user_id: null,
+      customer_ref: null,
+      method_ref: null,
+      card_brand: null,
+      card_last4: null,
+      card_expires: null,
+    })
+    .where('user_id', '=', v.userId),
+);
+
+export const personalData: PersonalData = {
+  columns: { 'billing_accounts.user_id': 'loses the person' },
+  export: async ({ query, userId, config }) => [
+    {
+      name: 'subscriptions',
+      title: 'Advertising plans',
+      about: 'Plans you had, and when.',
+      rows: await query(subscriptions, { userId }),
+    },
+    {
+      name: 'invoices',
+      title: 'Invoices',
+      about: 'Everything that was billed to you or given back. The law asks us to keep it for five years.',
+      rows: (await query(invoices, { userId })).map(({ id, buyerSealed, ...row }) => ({
+        ...row,
+        for: readable(() => sealedBuyer.take(config, { id }, buyerSealed), unreadable),
+      })),
+    },
+    {
+      name: 'payment-method',
+      title: 'Payment method',
+      about: 'Your card by what we know of it, and what is kept for your next bills. We never have its number.',
+      rows: await query(cards, { userId }),
+    },
+  ],
+  /** Bills stay as long as the law asks, and name the member in what is sealed alone. */
+  erase: async ({ query, userId, now }) => {
+    await query(endAll, { userId, now: now.toISOString() });
+    await query(forget, { userId });
+    return [];
+  },
+};

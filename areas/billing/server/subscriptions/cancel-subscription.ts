@@ -1,0 +1,25 @@
+import type { Handler } from '#platform/server/area.ts';
+import type { cancelSubscription as contract } from '../../contract.ts';
+import { tell } from '../doing.ts';
+import { openBillOf } from '../invoices/invoice-rows.ts';
+import { writeOff } from '../invoices/issue.ts';
+import { assertNoneOnItsWay } from '../payments/payments.ts';
+import { changeOwn } from './change-own.ts';
+import { endAfterPause } from './view.ts';
+
+export const cancelSubscription: Handler<typeof contract> = (useCase) =>
+  changeOwn(useCase, async (row, doing, account) => {
+    if (row.cancelAtPeriodEnd) return row;
+    const { planDisplayName } = row;
+    const about = { userId: account.userId, planDisplayName };
+    if (row.status === 'past_due') {
+      await assertNoneOnItsWay(doing, account.id);
+      const bill = await openBillOf(doing.query, account.id);
+      if (bill) await writeOff(doing, account, bill);
+      await tell(doing, { ...about, what: 'ended' });
+      return { ...row, status: 'canceled' as const, retryOn: null };
+    }
+    const on = row.pausedUntil === null ? row.periodEnd : endAfterPause(row, row.pausedUntil);
+    await tell(doing, { ...about, what: 'cancel-planned', on });
+    return { ...row, cancelAtPeriodEnd: true, nextPlanId: null, nextInterval: null };
+  });

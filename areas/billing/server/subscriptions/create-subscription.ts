@@ -1,0 +1,85 @@
+import type { Handler } from '#platform/server/area.ts';
+import { problem } from '#platform/server/problem.ts';
+import type { createSubscription as contract } from '../../contract.ts';
+import { lockAccountOf } from '../accounts.ts';
+import { type Doing, doing as doingIn, tell } from '../doing.ts';
+import { finishPurchase } from '../payments/finish-purchase.ts';
+import { assertNoneOnItsWay, assertPaid, beginPayment, carryOut } from '../payments/payments.ts';
+import { paymentsOf } from '../payments/payments-of.ts';
+import { dropOpenPurchase, openPurchase } from '../payments/purchases.ts';
+import { takePromo } from '../plans/promo-rows.ts';
+import { noPayments } from './quote-subscription.ts';
+import { saveSubscription } from './subscription-rows.ts';
+import { inToday, readWish, type Wished } from './wish.ts';
+
+type Step =
+  | { readonly done: true }
+  | { readonly checkout: { readonly token: string } }
+  | { readonly paymentId: number; readonly accountId: number };
+
+async function begin(
+  doing: Doing,
+  userId: number,
+  wished: Wished & { readonly due?: number | undefined },
+): Promise<Step> {
+  const locked = await lockAccountOf(doing, userId);
+  await assertNoneOnItsWay(doing, locked.id);
+  await dropOpenPurchase(doing, locked);
+  const { quote, current } = await readWish(doing, locked, wished);
+  const account = await inToday(doing, locked);
+  const { asked, promo, due, requiresCheckout } = quote;
+  if (wished.when === 'period-end' && current) {
+    await saveSubscription(doing, {
+      ...current,
+      nextPlanId: asked.plan.id,
+      nextInterval: asked.interval,
+      cancelAtPeriodEnd: false,
+    });
+    const { displayName: planDisplayName } = asked.plan;
+    await tell(doing, { userId, what: 'change-planned', planDisplayName, on: current.periodEnd });
+    return { done: true };
+  }
+  if (wished.due !== undefined && wished.due !== due) {
+    throw problem.conflict('The price has changed since you saw it. Look at it again, then decide.');
+  }
+  if (promo) await takePromo(doing, promo.id, account.id);
+  const purchase = await openPurchase(doing, {
+    accountId: account.id,
+    kind: current ? 'change' : 'subscribe',
+    planId: asked.plan.id,
+    billingInterval: asked.interval,
+    promoId: promo?.id ?? null,
+    price: asked.price,
+    discount: asked.discount,
+    due,
+    currency: account.currency,
+    quotedOn: asked.on,
+    subscriptionVersion: current?.version ?? null,
+  });
+  if (due === 0) {
+    await finishPurchase(doing, { account, purchaseId: purchase.id, paymentId: null, amount: 0 });
+    return { done: true };
+  }
+  if (requiresCheckout) return { checkout: purchase };
+  const { id: accountId, currency } = account;
+  const about = { accountId, purchaseId: purchase.id, invoiceId: null, amount: due, currency };
+  return { paymentId: await beginPayment(doing, about), accountId };
+}
+
+export const createSubscription: Handler<typeof contract> = async ({ input, principal, query, now, services }) => {
+  const { config } = services;
+  const payments = paymentsOf(config);
+  if (!payments) throw noPayments();
+  const step = await services.transaction((db, emit) => begin(doingIn(db, emit, now, config), principal.id, input));
+  if ('checkout' in step) return { requiresPayment: true, checkoutUrl: await payments.checkout(step.checkout) };
+  if ('paymentId' in step) {
+    const outcome = await carryOut(services, step.paymentId, now, query);
+    if (!outcome.paid) {
+      await services.transaction((db, emit) =>
+        dropOpenPurchase(doingIn(db, emit, now, config), { id: step.accountId }),
+      );
+    }
+    assertPaid(outcome);
+  }
+  return { requiresPayment: false, checkoutUrl: null };
+};
