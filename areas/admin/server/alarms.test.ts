@@ -86,6 +86,8 @@ test('administrators alone choose about these notices; what others save leaves t
       email: true,
     }),
     expect.objectContaining({ kind: 'guessesAlarmed', urgent: true, inApp: true, email: true, push: true }),
+    expect.objectContaining({ kind: 'providerClaimWaits', urgent: false, inApp: true }),
+    expect.objectContaining({ kind: 'providerPaperWaits', urgent: false, inApp: true }),
   ];
   expect((await group(admins[0] ?? 0))?.kinds).toEqual(kinds);
   const choose = (as: number) =>

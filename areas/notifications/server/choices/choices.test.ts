@@ -63,7 +63,7 @@ test('at first every kind of every area is on, under its heading, for everyone a
     'Supporters',
   ]);
   const kinds = found.groups.flatMap((group) => group.kinds);
-  expect(kinds).toHaveLength(133);
+  expect(kinds).toHaveLength(134);
   expect(kinds.every(({ inApp }) => inApp)).toBe(true);
   expect(kinds.filter(({ urgent }) => urgent).map(({ kind }) => kind)).toEqual([
     'rollCallStarted',
