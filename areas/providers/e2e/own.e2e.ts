@@ -74,7 +74,7 @@ test('a vacancy is announced, renewed and ended; a day too far off is named at i
   problems.allow(/status of 400.*vacancies/);
   await signInAs(page, coordinator);
   await open(page, '/ndis-providers/mine/1?tab=vacancies');
-  await expect(page.getByRole('tab')).toHaveText(['Status', 'Vacancies']);
+  await expect(page.getByRole('tab')).toHaveText(['Status', 'Vacancies', 'Statistics']);
   await button(page, 'Announce a vacancy').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Announce it' }).click();
