@@ -47,6 +47,73 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name });
 const read = async (page: Page, id: number) =>
   (await (await page.request.get(`/api/ndis-providers/${id}`)).json()) as Provider;
+const status = (page: Page, words: string) => page.locator('.page-head').getByText(words, { exact: true });
+
+/** Listings of the demo community that someone answers for; the first one has completed bookings of both participants. */
+const answering = [1, 2, 3, 4, 5];
+
+test.describe('a participant searches, compares, asks five at once, books and reviews', () => {
+  for (const [way, who, { press, tick, write }] of [
+    ['by pointer', 14, pointer],
+    ['by keyboard alone', 4, keyboard],
+  ] as const)
+    test(way, async ({ page }) => {
+      await signInAs(page, who);
+      const names = await Promise.all(answering.map(async (id) => (await read(page, id)).businessName));
+      const [first = '', , , , saved = ''] = names;
+      await open(page, '/ndis-providers/5');
+      await press(button(page, `Save ${saved}`));
+      await expect(button(page, `Saved ${saved}`)).toBeVisible();
+
+      await open(page, '/ndis-providers');
+      for (const name of names.slice(0, 4)) {
+        const search = page.getByLabel('What do you need?');
+        await write(search, name);
+        if (way === 'by pointer') await button(page, 'Search providers').click();
+        else await page.keyboard.press('Enter');
+        await tick(page.getByRole('checkbox', { name: `Compare ${name}` }));
+      }
+      const tray = page.getByRole('region', { name: 'Compare: 4 providers chosen' });
+      await press(tray.getByRole('link', { name: 'Compare 4 providers' }));
+      await expect(heading(page, 'Compare providers')).toBeFocused();
+      await expect(page.getByRole('table').getByRole('columnheader')).toHaveText(['About', ...names.slice(0, 4)]);
+      await page.goBack();
+      await press(tray.getByRole('link', { name: 'Ask them at once' }));
+      await expect(heading(page, 'Ask providers')).toBeFocused();
+      await page.getByLabel('Add one of your saved providers (optional)').selectOption(saved);
+      await expect(button(page, /^Leave out/)).toHaveCount(5);
+      await write(page.getByLabel('What you need', { exact: true }), 'Help with the garden path');
+      await press(button(page, 'Send the request'));
+      await expect(heading(page, 'Answers of providers')).toBeFocused();
+      expect(await timesAnnounced(page, 'Sent: We tell you when a provider answers.')).toBe(1);
+      await expect(page.getByText('Waiting for an answer')).toHaveCount(5);
+      await expect(page.getByRole('rowheader')).toHaveText(names.toSorted());
+
+      await open(page, '/ndis-providers/1');
+      await press(page.getByRole('link', { name: 'Book Service', exact: true }));
+      await expect(heading(page, `Book Service with ${first}`)).toBeFocused();
+      await tick(page.getByRole('group', { name: 'Service' }).getByLabel('Household tasks'));
+      await press(page.locator('.time-buttons button').nth(way === 'by pointer' ? 2 : 4));
+      await expect(page.getByText(/We’re keeping this time with .+ for you until/).first()).toBeVisible();
+      await tick(page.getByLabel('Agree on the place later'));
+      await press(button(page, 'Send request'));
+      await expect(heading(page, `Household tasks with ${first}`)).toBeFocused();
+      await expect(status(page, 'Waiting for an answer')).toBeVisible();
+
+      await open(page, '/ndis-providers/1?tab=reviews');
+      await press(button(page, 'Write a review'));
+      const dialog = page.getByRole('dialog', { name: `Review ${first}` });
+      await tick(dialog.getByRole('radio', { name: '5 stars: very good' }));
+      await write(dialog.getByLabel('Title (optional)'), `Written ${way}`);
+      await press(button(dialog, 'Post your review'));
+      await expect(dialog).toBeHidden();
+      expect(await timesAnnounced(page, 'Review posted: You can change it for 7 days.')).toBe(1);
+      const own = page.locator('.provider-review').filter({ hasText: `Written ${way}` });
+      await expect(own).toContainText('5 out of 5');
+      await expect(own.locator('.chip')).toHaveText('Verified');
+      await expect(page.locator('.provider-average')).toContainText('5.0out of 5');
+    });
+});
 
 test('by the reader alone: a participant asks providers and writes a review, and each thing is said once', async ({
   page,
@@ -201,4 +268,45 @@ test.describe('an administrator checks a provider and suspends it, and no one ca
       await open(member, book);
       await expect(member.locator('.time-buttons button').first()).toBeVisible();
     });
+});
+
+test('by keyboard alone: a carer acts for a participant and books; both read by whom and for whom it was', async ({
+  page,
+  another,
+  problems,
+}) => {
+  // What isn’t for a supporter.
+  problems.allow(/status of (404|403)/);
+  const { press, tick } = keyboard;
+  const participant = 12;
+  await signInAs(page, 20);
+  await open(page, `/supporters/for/${participant}`);
+  await press(button(page, /^Act for /));
+  const title = heading(page, /^You act for /);
+  await expect(title).toBeVisible();
+  const name = ((await title.textContent()) ?? '').replace('You act for ', '');
+  await open(page, '/ndis-providers/2/book');
+  await tick(page.getByRole('group', { name: 'Service' }).getByLabel('Household tasks'));
+  await press(page.locator('.time-buttons button').nth(6));
+  await tick(page.getByLabel('Agree on the place later'));
+  await press(button(page, 'Send request'));
+  await expect(heading(page, 'Household tasks with Saltbush Home Support')).toBeFocused();
+  const path = new URL(page.url()).pathname;
+
+  const member = await another(participant);
+  await open(member, path);
+  await expect(status(member, 'Waiting for an answer')).toBeVisible();
+  await open(member, '/supporters/log');
+  const theirs = member.getByRole('listitem').filter({ hasText: 'asked for a booking' }).first();
+  await expect(theirs).toContainText(/^By .+ for you: asked for a booking/);
+  await press(theirs.getByRole('link', { name: /^asked for a booking/ }));
+  await expect(member).toHaveURL(/\/bookings\?box=requests$/);
+  await expect(member.locator(`a[href="${path}"]`)).toBeVisible();
+
+  await press(page.getByRole('region', { name: 'About this page' }).getByRole('button', { name: /^Stop acting for / }));
+  await expect(heading(page, 'Supporters')).toBeVisible();
+  await open(page, '/supporters/log');
+  await expect(page.getByRole('listitem').filter({ hasText: 'asked for a booking' }).first()).toContainText(
+    `By you for ${name}: asked for a booking`,
+  );
 });
