@@ -39,7 +39,7 @@ function Page({ invoice }: { readonly invoice: InvoiceDocument }) {
       <PageTitle title={`${title} ${invoiceNumber}`} crumbs={crumbs} />
       <div className="stack billing-invoice">
         <div className="row no-print">
-          <ButtonLink href={pdfHref(id)} download icon={Download}>
+          <ButtonLink href={pdfHref(id)} download icon={Download} description="Download the invoice">
             Download PDF
           </ButtonLink>
           <Button icon={Printer} onClick={() => window.print()}>

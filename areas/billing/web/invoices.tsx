@@ -61,7 +61,7 @@ export function Invoices() {
               key: 'download',
               label: 'Download',
               cell: ({ id, invoiceNumber }) => (
-                <ButtonLink variant="quiet" href={pdfHref(id)} download description="Download PDF">
+                <ButtonLink variant="quiet" href={pdfHref(id)} download description="Download the invoice">
                   PDF<VisuallyHidden> of {invoiceNumber}</VisuallyHidden>
                 </ButtonLink>
               ),

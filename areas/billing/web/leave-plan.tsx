@@ -22,7 +22,7 @@ export function CancelButton({ subscription }: { readonly subscription: UserSubs
   });
   return (
     <>
-      <Button pending={cancel.pending} description="Cancel the plan" onClick={() => setAsking(true)}>
+      <Button pending={cancel.pending} description="Cancel the subscription" onClick={() => setAsking(true)}>
         Cancel
       </Button>
       <ConfirmDialog

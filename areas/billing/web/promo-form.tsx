@@ -49,7 +49,7 @@ export function PromoForm({ promo, onChange }: Props) {
           autoComplete="off"
           autoCapitalize="characters"
           after={
-            <Button type="submit" pending={form.submitting} pendingText="Checking…">
+            <Button type="submit" description="Apply the promo code" pending={form.submitting} pendingText="Checking…">
               Apply
             </Button>
           }
