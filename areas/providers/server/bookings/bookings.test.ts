@@ -104,6 +104,7 @@ test('PROVIDER-39: a length outside of the hours of the service is refused at it
     host: null,
     guest: null,
     agreed: null,
+    settled: false,
   });
 });
 
