@@ -13,7 +13,6 @@ import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { limits } from '../pure/limits.ts';
 import type { PlanValues } from './fields.ts';
-
 import './meets.css';
 
 const people = part(loadPickPeople);
