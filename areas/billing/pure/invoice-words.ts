@@ -23,7 +23,7 @@ export function invoiceFacts({ invoiceNumber, issuedOn, status, dueDate, paidBy 
 const less = (money: Money): Money => ({ ...money, minor: -money.minor });
 
 /** The sums below the lines. */
-export function invoiceSums({ includesGst, net, gst, sum, fromCredit }: InvoiceDocument): Facts {
+export function invoiceSums({ includesGst, net, gst, sum, fromCredit, status }: InvoiceDocument): Facts {
   const total = sum.minor - fromCredit.minor;
   return [
     ...(includesGst
@@ -36,7 +36,7 @@ export function invoiceSums({ includesGst, net, gst, sum, fromCredit }: InvoiceD
     ...(fromCredit.minor > 0
       ? [
           { label: 'From what we kept for you', value: moneyText(less(fromCredit)) },
-          { label: 'Left to pay', value: moneyText({ ...sum, minor: total }) },
+          { label: status === 'open' ? 'Left to pay' : 'The rest', value: moneyText({ ...sum, minor: total }) },
         ]
       : []),
   ];

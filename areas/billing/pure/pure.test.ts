@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { InvoiceDocument } from '../contract.ts';
 import { addMonths, billingDay, dayWords, periodEnd } from './days.ts';
+import { invoiceSums } from './invoice-words.ts';
 import { savedPercent, severityOf, thousands, usedPercent } from './plans.ts';
 import { discountOn, gstIn, share } from './proration.ts';
 
@@ -21,6 +23,18 @@ test('bills go by the calendar of Sydney, in summer and in winter', () => {
 
 test('GST is an eleventh of what includes it, and the same for what is given back', () => {
   expect([2900, 29_000, 9900, 1, 5, 6, 0, -2900].map(gstIn)).toEqual([264, 2636, 900, 0, 0, 1, 0, -264]);
+});
+
+test('a bill that was partly paid from what is kept says what is left to pay only while it is open', () => {
+  const aud = (minor: number) => ({ minor, currency: 'AUD' as const });
+  const bill = { includesGst: false, net: aud(2900), gst: aud(0), sum: aud(2900), fromCredit: aud(900) };
+  const sums = (status: InvoiceDocument['status']) => invoiceSums({ ...bill, status } as InvoiceDocument);
+  expect(sums('open').map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    'Total, AUD: $29.00',
+    'From what we kept for you: -$9.00',
+    'Left to pay: $20.00',
+  ]);
+  expect(sums('paid').at(-1)).toEqual({ label: 'The rest', value: '$20.00' });
 });
 
 test('a discount is a percent or an amount, and never more than the price', () => {

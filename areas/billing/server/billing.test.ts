@@ -243,11 +243,15 @@ test('a bigger plan begins at once for the difference, a smaller one gives back,
   const down = await quote(ana, { planId: plan.starter });
   expect(down).toMatchObject({ due: { minor: 0 }, kept: { minor: 3500 }, canWait: true });
   await buyer.subscribe(ana, { planId: plan.starter });
+  await app.settle();
   expect(await buyer.read(ana)).toMatchObject({
     planName: 'starter',
     credit: { minor: 3500 },
     nextPayment: { minor: 0 },
   });
+  expect((await lastMail(ana))?.text).toMatch(
+    /\n\nYour adjustment note: TEST-2026-\d{5}, \$35\.00\. We keep it for your next bills\.\n/,
+  );
   expect((await invoices(ana)).map(({ kind, total, status }) => [kind, total, status])).toEqual([
     ['credit', -35, 'credited'],
     ['change', 35, 'paid'],
@@ -330,6 +334,23 @@ test('a payment that fails is tried again on set days, then the plan ends, nothi
   await sound();
 });
 
+test('whoever had cancelled before a payment failed can still end the plan at once', async () => {
+  const ana = await app.addMember();
+  await buyer.buy(ana, { planId: plan.starter }, 'declines-later');
+  day('2026-12-09');
+  await renew();
+  // Cancelled while the payment was on its way.
+  await app.database.query(
+    '',
+    `update subscriptions set cancel_at_period_end = true
+       where account_id = (select id from billing_accounts where user_id = $1)`,
+    [ana],
+  );
+  await app.call(ana, 'cancelSubscription', { body: { cancelAtPeriodEnd: true } });
+  expect(await buyer.read(ana)).toBeNull();
+  await sound();
+});
+
 test('after a failed payment another card pays what is open', async () => {
   const ana = await app.addMember();
   await buyer.buy(ana, { planId: plan.starter }, 'declines-later');
@@ -374,6 +395,37 @@ test('a pause can end early, and then fewer days are added', async () => {
   day('2026-11-29');
   await app.call(ana, 'resumeSubscription', {});
   expect(await buyer.read(ana)).toMatchObject({ status: 'active', currentPeriodEnd: '2026-12-19', pausedUntil: null });
+  // The days of the pause are none of those that were paid for.
+  const up = await quote(ana, { planId: plan.professional });
+  expect(up.lines.map(({ text, amount }) => [text, amount.minor])).toEqual([
+    ['Starter plan, given back for 20 of 30 days', -1933],
+    ['Professional plan, for 20 of 30 days', 6600],
+  ]);
+  await sound();
+});
+
+test('mails in a pause name the end that it moved, and no payment once the plan is cancelled', async () => {
+  const ana = await app.addMember();
+  await buyer.buy(ana, { planId: plan.starter });
+  day('2026-11-19');
+  await app.call(ana, 'pauseSubscription', { body: { months: 1 } });
+  expect((await app.call<Usage>(ana, 'getUsage', {})).body.subscription.currentPeriodEnd).toBe('2027-01-08');
+  const cancel = async () => {
+    await app.call(ana, 'cancelSubscription', { body: { cancelAtPeriodEnd: true } });
+    await app.settle();
+  };
+  await cancel();
+  expect((await lastMail(ana))?.subject).toBe('Your Starter plan ends on 8 January 2027');
+  await app.call(ana, 'reactivateSubscription', {});
+  await app.settle();
+  expect((await lastMail(ana))?.text).toContain('The next payment is on 8 January 2027.');
+  await cancel();
+  day('2026-12-19');
+  await renew();
+  const mail = await lastMail(ana);
+  expect(mail?.subject).toBe('Your Starter plan continues');
+  expect(mail?.text).toContain('You have cancelled it, and nothing more is charged.');
+  expect(mail?.text).not.toContain('next payment');
 });
 
 test('a promo code shows its price, counts its uses, once an account, and for as many payments as it says', async () => {
@@ -408,6 +460,59 @@ test('a promo code shows its price, counts its uses, once an account, and for as
   expect((await refused(check(ben, 'WATTLE10'))).detail).toBe('This promo code has expired.');
   await renew();
   expect((await invoices(ana)).map(({ total }) => total)).toEqual([29, 26.1, 26.1]);
+  await sound();
+});
+
+test('a code for so many payments counts for no more of them when the interval changes', async () => {
+  const [ana, ben] = [await app.addMember(), await app.addMember()];
+  const half = { percent: 50, amountOff: null };
+  await app.call(admin, 'createPromoCode', { body: { ...half, code: 'HALF1' } });
+  await app.call(admin, 'createPromoCode', { body: { ...half, code: 'HALF2', periods: 2 } });
+  await buyer.buy(ana, { planId: plan.starter, promoCode: 'HALF1' });
+  await buyer.buy(ben, { planId: plan.starter, promoCode: 'HALF2' });
+  day('2026-11-24');
+  const yearly = { planId: plan.starter, billingInterval: 'yearly' };
+  const without = await quote(ana, yearly);
+  expect(without.lines.map(({ amount }) => amount.minor)).toEqual([-725, 29_000]);
+  const second = await quote(ben, yearly);
+  expect(second.lines.map(({ amount }) => amount.minor)).toEqual([-725, 14_500]);
+  expect(second.nextPayment.minor).toBe(29_000);
+  await buyer.subscribe(ben, yearly);
+  await app.settle();
+  expect(await buyer.read(ben)).toMatchObject({ billingInterval: 'yearly', nextPayment: { minor: 29_000 } });
+  await sound();
+});
+
+test('a plan that waits takes no promo code, and keeps the payments that an earlier one still counts for', async () => {
+  const [ana, ben] = [await app.addMember(), await app.addMember()];
+  const half = { percent: 50, amountOff: null };
+  await app.call(admin, 'createPromoCode', { body: { ...half, code: 'LATER' } });
+  await app.call(admin, 'createPromoCode', { body: { ...half, code: 'KEPT2', periods: 2 } });
+  await buyer.buy(ana, { planId: plan.professional });
+  await buyer.buy(ben, { planId: plan.professional, promoCode: 'KEPT2' });
+  const wish = { planId: plan.starter, when: 'period-end' };
+  expect(await refused(buyer.subscribe(ana, { ...wish, promoCode: 'LATER' }))).toMatchObject({
+    status: 422,
+    detail: 'A promo code counts for a plan that begins now. Choose “Now”, or remove the code.',
+  });
+  expect((await quote(ana, wish)).nextPayment.minor).toBe(2900);
+  expect((await quote(ben, wish)).nextPayment.minor).toBe(1450);
+  await buyer.subscribe(ben, wish);
+  expect(await buyer.read(ben)).toMatchObject({ nextPayment: { minor: 1450 } });
+});
+
+test('what is paid for a plan that has changed meanwhile is kept, and its promo code can be used again', async () => {
+  const ana = await app.addMember();
+  await app.call(admin, 'createPromoCode', { body: { code: 'WHOLE', percent: 100, amountOff: null } });
+  await app.call(admin, 'createPromoCode', { body: { code: 'BACK10', percent: 10, amountOff: null } });
+  await buyer.subscribe(ana, { planId: plan.starter, promoCode: 'WHOLE' });
+  const begun = await buyer.subscribe(ana, { planId: plan.professional, promoCode: 'BACK10' });
+  await app.call(ana, 'cancelSubscription', { body: { cancelAtPeriodEnd: true } });
+  await buyer.pay(ana, begun);
+  await app.settle();
+  expect(await buyer.read(ana)).toMatchObject({ planName: 'starter', credit: { minor: 8910 } });
+  expect((await lastMail(ana))?.subject).toBe('Your payment is kept for you');
+  expect(await app.status(ana, 'checkPromoCode', { body: { promoCode: 'BACK10' } })).toBe(200);
   await sound();
 });
 

@@ -12,8 +12,10 @@ interface Occasion {
   readonly plan: string;
   /** On 9 December 2026 */
   readonly when: string;
-  /** TEST-2026-00001 over $29.00 */
+  /** TEST-2026-00001, $29.00 */
   readonly bill: string;
+  /** The bill gives back, and what it gives back is kept. */
+  readonly isKept: boolean;
 }
 interface Words {
   readonly subject: string;
@@ -26,9 +28,9 @@ const words: Readonly<Record<BillingNews, (about: Occasion) => Words>> = {
     subject: `You have the ${plan} plan`,
     text: `You have the ${plan} plan from now on. The next payment is on ${when}.\n\nYour invoice: ${bill}`,
   }),
-  changed: ({ plan, when, bill }) => ({
+  changed: ({ plan, when, bill, isKept }) => ({
     subject: `Your plan is now ${plan}`,
-    text: `Your plan is now ${plan}. The next payment is on ${when}.\n\nYour invoice: ${bill}`,
+    text: `Your plan is now ${plan}. The next payment is on ${when}.\n\n${isKept ? `Your adjustment note: ${bill}. We keep it for your next bills.` : `Your invoice: ${bill}`}`,
   }),
   'change-planned': ({ plan, when }) => ({
     subject: `Your plan changes to ${plan} on ${when}`,
@@ -56,7 +58,7 @@ const words: Readonly<Record<BillingNews, (about: Occasion) => Words>> = {
   }),
   resumed: ({ plan, when }) => ({
     subject: `Your ${plan} plan continues`,
-    text: `The pause is over, and you have the ${plan} plan again. The next payment is on ${when}.`,
+    text: `The pause is over, and you have the ${plan} plan again. ${when ? `The next payment is on ${when}.` : 'You have cancelled it, and nothing more is charged.'}`,
   }),
   renewed: ({ plan, when, bill }) => ({
     subject: `Receipt for your ${plan} plan`,
@@ -96,7 +98,8 @@ export const mailNews = on(billingChanged, 'billing.mailNews', async ({ event, d
   const invoice = event.invoiceId === null ? undefined : await findInvoice(query, event.invoiceId);
   const bill = invoice ? `${invoice.number}, ${moneyText(amountOf(Math.abs(invoice.total), invoice.currency))}` : '';
   const when = event.on === null ? '' : dayWords(event.on satisfies Day);
-  const { subject, text } = words[event.what]({ plan: event.planDisplayName, when, bill });
+  const isKept = (invoice?.total ?? 0) < 0;
+  const { subject, text } = words[event.what]({ plan: event.planDisplayName, when, bill, isKept });
   const { publicUrl, mode } = services.config;
   const pages = [
     ...(invoice ? [`${publicUrl}/subscription/invoices/${invoice.id}`] : []),

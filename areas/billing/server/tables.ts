@@ -237,7 +237,7 @@ export const invoiceLines = pgTable(
   (t) => [primaryKey({ columns: [t.invoiceId, t.position] })],
 );
 
-/** What somebody goes to pay for: it is frozen here, so that what is paid is what was said. */
+/** What someone goes to pay for: it is frozen here, so that what is paid is what was said. */
 export const purchases = pgTable(
   'purchases',
   {

@@ -54,7 +54,7 @@ export function OwnPlan({ subscription }: { readonly subscription: UserSubscript
       <PaymentMethod subscription={subscription} />
       <div className="row">
         <ButtonLink href="/pricing">Change Plan</ButtonLink>
-        {cancelAtPeriodEnd ? <Reactivate /> : <CancelButton subscription={subscription} />}
+        {cancelAtPeriodEnd && status !== 'past_due' ? <Reactivate /> : <CancelButton subscription={subscription} />}
       </div>
     </Section>
   );

@@ -49,6 +49,7 @@ test('after a failure, a cancellation and in a pause it says what is so then', (
   expect(when({ status: 'paused', pausedUntil: '2027-01-09' })).toBe(
     'You pay nothing now. On 9 December 2026. We take 29 dollars from your card.',
   );
+  expect(when({ nextPayment: aud(0) })).toBe('On 9 December 2026. We take nothing from your card.');
 });
 
 test('money is spoken in dollars and cents, months by their names', () => {

@@ -76,7 +76,7 @@ export function plainBill(
       : cancelAtPeriodEnd
         ? `Never. Your plan ends on ${dayWords(currentPeriodEnd)}.`
         : nextPaymentDate && nextPayment
-          ? `${pausedUntil ? 'You pay nothing now. ' : ''}On ${dayWords(nextPaymentDate)}. We take ${spokenMoney(nextPayment)} from your card.`
+          ? `${pausedUntil ? 'You pay nothing now. ' : ''}On ${dayWords(nextPaymentDate)}. We take ${nextPayment.minor > 0 ? spokenMoney(nextPayment) : 'nothing'} from your card.`
           : 'You pay nothing.';
   return [
     { ask: 'What is it?', answer: `You have the ${planDisplayName} plan. It costs ${spokenMoney(price)} ${each}.` },

@@ -3,8 +3,8 @@ import { type Doing, tell } from '../doing.ts';
 import { issue, payBill } from '../invoices/issue.ts';
 import { post } from '../ledger.ts';
 import { readPlans } from '../plans/plan-rows.ts';
-import { findPromo } from '../plans/promo-rows.ts';
-import { termsOf } from '../subscriptions/quote.ts';
+import { findPromo, returnPromo } from '../plans/promo-rows.ts';
+import { promoLeftAfter, termsOf } from '../subscriptions/quote.ts';
 import {
   addSubscription,
   findSubscription,
@@ -24,7 +24,7 @@ interface Paid {
 
 /**
  * Makes what was bought. It is frozen in the purchase, so that what was paid is what was said. Where it no longer fits,
- * because the plan changed meanwhile, what was paid is kept for the member.
+ * because the plan changed meanwhile, what was paid is kept for the member, and a promo code can be used again.
  */
 export async function finishPurchase(doing: Doing, paid: Paid): Promise<void> {
   const { account, purchaseId, paymentId, amount } = paid;
@@ -37,13 +37,18 @@ export async function finishPurchase(doing: Doing, paid: Paid): Promise<void> {
     interval !== null &&
     amount === purchase.due &&
     (current?.version ?? null) === purchase.subscriptionVersion;
-  if (!(await closePurchase(doing, purchase.id, 'paid')) || !fits) return keep(doing, paid, current);
+  const isOpen = await closePurchase(doing, purchase.id, 'paid');
+  const giveUp = async () => {
+    if (isOpen && purchase.promoId !== null) await returnPromo(doing, purchase.promoId, account.id);
+    await keep(doing, paid, current);
+  };
+  if (!isOpen || !fits) return giveUp();
   const promo = purchase.promoId === null ? undefined : await findPromo(doing.query, purchase.promoId);
   const { price, discount, quotedOn: on } = purchase;
   const discountWords = `Promo code ${promo?.code ?? ''}`;
   const terms = termsOf(current, { plan, interval, price, discount, discountWords, on });
   const fromCredit = Math.max(0, terms.total) - amount;
-  if (fromCredit > account.credit) return keep(doing, paid, current);
+  if (fromCredit > account.credit) return giveUp();
   const period = {
     planId: plan.id,
     billingInterval: interval,
@@ -59,7 +64,9 @@ export async function finishPurchase(doing: Doing, paid: Paid): Promise<void> {
     subscriptionId = current.id;
     const freed = { cancelAtPeriodEnd: false, nextPlanId: null, nextInterval: null } as const;
     const own =
-      discount > 0 ? { promoId: current.promoId, promoLeft: current.promoLeft } : { promoId: null, promoLeft: 0 };
+      discount > 0
+        ? { promoId: current.promoId, promoLeft: promoLeftAfter(current, interval) }
+        : { promoId: null, promoLeft: 0 };
     const after = { ...current, ...period, ...freed, ...(promised ?? own) };
     await saveSubscription(doing, after);
     await showPlan(doing, account.userId, { ...after, planName: plan.name });

@@ -86,7 +86,7 @@ const settled = statement(
       .returning('id'),
 );
 
-/** After a failed payment it is tried again on these days after the first try. The last failure ends the plan. */
+/** How many days after each failure a payment is tried again. The last failure ends the plan. */
 export const retryDays = [3, 5, 7] as const;
 
 /** What a payment has come to, in one transaction. However often and by whomever it is said, it counts once. */
@@ -175,7 +175,7 @@ export async function carryOut(
   return outcome;
 }
 
-/** Somebody else has settled it meanwhile. */
+/** Someone else has settled it meanwhile. */
 async function known(query: Doing['query'], id: number): Promise<Outcome> {
   const [row] = await query(end, { id });
   return row?.state === 'paid' ? { paid: true, ref: row.ref ?? '' } : { paid: false, reason: row?.reason ?? '' };

@@ -13,7 +13,7 @@ export type Outcome =
   /** A sentence for whoever pays. */
   | { readonly paid: false; readonly reason: string };
 
-/** Somebody who takes money. No number of a card comes past here: cards are known by references. */
+/** Someone who takes money. No number of a card comes past here: cards are known by references. */
 export interface Payments {
   readonly isTest: boolean;
   /** Where a purchase is paid and a card is stored: an address. */

@@ -5,11 +5,10 @@ import { openBillOf } from '../invoices/invoice-rows.ts';
 import { writeOff } from '../invoices/issue.ts';
 import { assertNoneOnItsWay } from '../payments/payments.ts';
 import { changeOwn } from './change-own.ts';
-import { endAfterPause } from './view.ts';
+import { endOf } from './view.ts';
 
 export const cancelSubscription: Handler<typeof contract> = (useCase) =>
   changeOwn(useCase, async (row, doing, account) => {
-    if (row.cancelAtPeriodEnd) return row;
     const { planDisplayName } = row;
     const about = { userId: account.userId, planDisplayName };
     if (row.status === 'past_due') {
@@ -19,7 +18,7 @@ export const cancelSubscription: Handler<typeof contract> = (useCase) =>
       await tell(doing, { ...about, what: 'ended' });
       return { ...row, status: 'canceled' as const, retryOn: null };
     }
-    const on = row.pausedUntil === null ? row.periodEnd : endAfterPause(row, row.pausedUntil);
-    await tell(doing, { ...about, what: 'cancel-planned', on });
+    if (row.cancelAtPeriodEnd) return row;
+    await tell(doing, { ...about, what: 'cancel-planned', on: endOf(row) });
     return { ...row, cancelAtPeriodEnd: true, nextPlanId: null, nextInterval: null };
   });

@@ -82,7 +82,7 @@ interface Wish {
   readonly plan: PlanRow;
   readonly interval: Interval;
   readonly promo: PromoRow | undefined;
-  /** That of the present period, which goes on counting within it. */
+  /** That of the present period, which goes on counting within it. A new period is one of the payments that are left. */
   readonly ownPromo: PromoRow | undefined;
   readonly when: 'now' | 'period-end';
   readonly day: Day;
@@ -95,6 +95,8 @@ export interface Quote {
   readonly fromCredit: number;
   readonly due: number;
   readonly kept: number;
+  /** What is taken off the payment after it. */
+  readonly again: number;
   readonly requiresCheckout: boolean;
   readonly canWait: boolean;
 }
@@ -103,6 +105,12 @@ export interface Quote {
 const isSmaller = (current: SubscriptionRow, plan: PlanRow, interval: Interval) =>
   plan.position < current.position ||
   (plan.id === current.planId && current.billingInterval === 'yearly' && interval === 'monthly');
+
+/** Payments that a promo code goes on counting for after a change; below 0: it doesn’t count for the change itself. */
+export const promoLeftAfter = (
+  { billingInterval, promoLeft }: Pick<SubscriptionRow, 'billingInterval' | 'promoLeft'>,
+  interval: Interval,
+): number => (interval === billingInterval ? promoLeft : promoLeft - 1);
 
 /** What a wish costs today, or why it can't be had. */
 export function quoteOf({ account, current, plan, interval, promo, ownPromo, when, day, currency }: Wish): Quote {
@@ -128,8 +136,13 @@ export function quoteOf({ account, current, plan, interval, promo, ownPromo, whe
   const canWait = current !== undefined && isSmaller(current, plan, interval);
   if (when === 'period-end' && !canWait)
     throw problem.conflict('Only a smaller plan can wait for the end of the period.');
+  if (when === 'period-end' && promo) {
+    const message = 'A promo code counts for a plan that begins now. Choose “Now”, or remove the code.';
+    throw problem.unprocessable(message, [{ field: 'promoCode', rule: 'promo', message }]);
+  }
   const price = priceOf(plan, interval);
-  const counted = promo ?? (ownPromo && countsFor(ownPromo, plan.name) ? ownPromo : undefined);
+  const ownLeft = current ? promoLeftAfter(current, interval) : 0;
+  const counted = promo ?? (ownPromo && ownLeft >= 0 && countsFor(ownPromo, plan.name) ? ownPromo : undefined);
   const discount = counted ? discountOn(price, counted) : 0;
   const discountWords = `Promo code ${counted?.code ?? ''}`;
   const asked = { plan, interval, price, discount, discountWords, on: day };
@@ -137,12 +150,14 @@ export function quoteOf({ account, current, plan, interval, promo, ownPromo, whe
   const fromCredit = terms.total > 0 ? Math.min(account?.credit ?? 0, terms.total) : 0;
   const due = Math.max(0, terms.total) - fromCredit;
   const requiresCheckout = due > 0 && (!current || !account?.methodRef);
-  return { asked, terms, promo, fromCredit, due, kept: Math.max(0, -terms.total), requiresCheckout, canWait };
+  const payments = when === 'period-end' ? (current?.promoLeft ?? 0) : promo ? promo.periods - 1 : ownLeft;
+  const again = payments > 0 ? discount : 0;
+  return { asked, terms, promo, fromCredit, due, kept: Math.max(0, -terms.total), again, requiresCheckout, canWait };
 }
 
 /** With a plan that waits nothing is paid today. */
 export function quoteView(
-  { asked, terms, promo, fromCredit, due, kept, requiresCheckout, canWait }: Quote,
+  { asked, terms, fromCredit, due, kept, again, requiresCheckout, canWait }: Quote,
   {
     current,
     when,
@@ -153,7 +168,6 @@ export function quoteView(
   const money = (minor: number) => amountOf(minor, currency);
   const waits = when === 'period-end' && current;
   const left = credit - fromCredit + kept;
-  const again = promo && promo.periods > 1 ? asked.discount : 0;
   const next = Math.max(0, asked.price - again - (waits ? credit : left));
   return {
     lines: waits ? [] : terms.lines.map(({ text, amount }) => ({ text, amount: money(amount) })),

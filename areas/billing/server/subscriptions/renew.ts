@@ -12,7 +12,7 @@ import { paymentsOf } from '../payments/payments-of.ts';
 import { closePurchase } from '../payments/purchases.ts';
 import { returnPromo } from '../plans/promo-rows.ts';
 import { planLine } from './quote.ts';
-import { resumed } from './resume-subscription.ts';
+import { resumed, tellResumed } from './resume-subscription.ts';
 import { findSubscription, type SubscriptionRow, saveSubscription, showPlan } from './subscription-rows.ts';
 import { nextPeriod } from './view.ts';
 
@@ -41,8 +41,7 @@ async function step(doing: Doing, accountId: number): Promise<number | undefined
     const after = resumed(row, row.pausedUntil);
     await saveSubscription(doing, after);
     await showPlan(doing, account.userId, after);
-    const { planDisplayName, periodEnd: on } = after;
-    await tell(doing, { userId: account.userId, what: 'resumed', planDisplayName, on });
+    await tellResumed(doing, account.userId, after);
     return undefined;
   }
   if (row.status === 'past_due' && row.retryOn !== null && row.retryOn <= doing.day)

@@ -15,6 +15,10 @@ import { findSubscription, type SubscriptionRow } from './subscription-rows.ts';
 export const endAfterPause = ({ periodEnd, pausedOn }: SubscriptionRow, resumedOn: Day): Day =>
   pausedOn === null ? periodEnd : addDays(periodEnd, Math.max(0, daysBetween(pausedOn, resumedOn)));
 
+/** Until when the plan goes on, in a pause too. */
+export const endOf = (row: SubscriptionRow): Day =>
+  row.pausedUntil === null ? row.periodEnd : endAfterPause(row, row.pausedUntil);
+
 export const pauseEvery = 365;
 export const canPause = (row: SubscriptionRow, today: Day): boolean =>
   (row.status === 'active' || row.status === 'past_due') &&
@@ -43,7 +47,7 @@ export async function readSubscription(
   const { plan, interval, price, discount } = await nextPeriod(query, row);
   const bill = row.status === 'past_due' ? await openBillOf(query, account.id) : undefined;
   const money = (minor: number) => amountOf(minor, account.currency);
-  const end = row.pausedUntil === null ? row.periodEnd : endAfterPause(row, row.pausedUntil);
+  const end = endOf(row);
   const { cardBrand, cardLast4, cardExpires } = account;
   return {
     id: row.id,

@@ -5,6 +5,7 @@ import { type LimitKind, limitKinds, severityOf, type Used } from '../../pure/pl
 import { findAccount } from '../accounts.ts';
 import { amountOf, units } from '../doing.ts';
 import { findSubscription } from '../subscriptions/subscription-rows.ts';
+import { endOf } from '../subscriptions/view.ts';
 import { countingPlan, countsOf, limitOf, thingsOf } from './usage.ts';
 
 function messageOf(kind: LimitKind, { used, limit }: Used): string {
@@ -41,7 +42,7 @@ export const getUsage: Handler<typeof contract> = async ({ query, principal, now
       planName: plan.name,
       planDisplayName: plan.displayName,
       status: subscription?.status ?? 'active',
-      currentPeriodEnd: subscription?.periodEnd ?? null,
+      currentPeriodEnd: subscription ? endOf(subscription) : null,
     },
     limits,
     violations,
