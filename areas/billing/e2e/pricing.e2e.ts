@@ -115,6 +115,15 @@ test('a promo code: unknown it says so at its field and changes no price, known 
   expect((await sent).postDataJSON()).toMatchObject({ billingInterval: 'monthly', promoCode: 'WATTLE10' });
   await expect(heading(page, 'Test checkout')).toBeVisible();
   await expect(page.getByText('$26.10', { exact: true })).toBeVisible();
+
+  await open(admin, '/admin/billing');
+  await admin.getByRole('button', { name: 'End WATTLE10' }).click();
+  const asked = admin.getByRole('alertdialog', { name: 'End WATTLE10?' });
+  await expect(asked).toContainText('It can’t be undone.');
+  await asked.getByRole('button', { name: 'End the code' }).click();
+  await expect(toast(admin, 'Promo code ended')).toContainText('WATTLE10 can no longer be used.');
+  await expect(admin.getByRole('button', { name: 'End WATTLE10' })).toHaveCount(0);
+  await expect(heading(admin, 'Plans and payments')).toBeFocused();
 });
 
 test('a plan is bought in three presses; the header, the cards and the page of the plan follow without a reload', async ({
@@ -201,7 +210,9 @@ test('a failing server is said in the words that are specified, and a plan that 
 test('an administrator changes a plan, and cards, comparison and the page of the plan have it without a release', async ({
   page,
   another,
+  problems,
 }) => {
+  problems.allow(/status of 409/);
   await signInAs(page, 1);
   await open(page, '/admin/billing');
   await expect(heading(page, 'Plans and payments')).toBeVisible();
@@ -213,9 +224,26 @@ test('an administrator changes a plan, and cards, comparison and the page of the
   await form.getByLabel('Campaigns').fill('2000');
   await form.getByRole('button', { name: 'Save Enterprise' }).click();
   await expect(toast(page, 'Plan saved')).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Save Enterprise' })).toBeFocused();
   const other = await another(6);
   await open(other);
   await expect(card(other, 'Enterprise')).toContainText('$310.50 a month');
   expect((await limitsOf(other, 'Enterprise'))[0]).toBe('2K');
   await expect(other.getByRole('row', { name: /^Campaigns/ })).toContainText('2K');
+
+  // Another tab saves first: what was typed is kept, and can be saved over it.
+  const stored = (await (await page.request.get('/api/subscription-plans')).json()) as Record<string, unknown>[];
+  const { id, name: _, currency: __, ...body } = stored[3] as Record<string, unknown>;
+  await page.request.put(`/api/subscription-plans/${id}`, {
+    data: { ...body, description: 'For the largest ones.' },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  await form.getByLabel('Campaigns').fill('3000');
+  await form.getByRole('button', { name: 'Save Enterprise' }).click();
+  await expect(form.getByRole('alert')).toContainText('Someone else has changed this plan.');
+  await form.getByRole('button', { name: 'Save mine' }).click();
+  await expect(form.getByRole('alert')).toHaveCount(0);
+  const [, , , after] = (await (await page.request.get('/api/subscription-plans')).json()) as Record<string, unknown>[];
+  expect(after).toMatchObject({ description: 'For large organisations. We also make custom plans.' });
+  expect(after?.features).toMatchObject({ campaignsLimit: 3000 });
 });

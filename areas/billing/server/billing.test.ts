@@ -516,6 +516,20 @@ test('what is paid for a plan that has changed meanwhile is kept, and its promo 
   await sound();
 });
 
+test('an ended code can’t be used any more, and whoever has used it keeps what it takes off', async () => {
+  const [ana, ben] = [await app.addMember(), await app.addMember()];
+  const body = { code: 'OVER10', percent: 10, amountOff: null, periods: 2 };
+  const { id } = (await app.call<PromoCode>(admin, 'createPromoCode', { body })).body;
+  await buyer.buy(ana, { planId: plan.starter, promoCode: 'OVER10' });
+  const ended = (await app.call<PromoCode>(admin, 'endPromoCode', { params: { id } })).body;
+  expect(ended).toMatchObject({ code: 'OVER10', uses: 1, endedAt: '2026-11-09T02:00:00.000Z' });
+  expect(await refused(buyer.subscribe(ben, { planId: plan.starter, promoCode: 'OVER10' }))).toMatchObject({
+    status: 422,
+    detail: 'This promo code has expired.',
+  });
+  expect(await buyer.read(ana)).toMatchObject({ nextPayment: { minor: 2610 } });
+});
+
 test('ten members take a promo code with three uses at once: three get it, and what is given up is free again', async () => {
   const body = { code: 'THREE', percent: null, amountOff: 500, mostUses: 3 };
   await app.call(admin, 'createPromoCode', { body });

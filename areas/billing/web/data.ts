@@ -3,6 +3,7 @@ import { type RefreshKey, refresh } from '#platform/web/cache/keys.ts';
 import { useList } from '#platform/web/cache/use-list.ts';
 import { useRead } from '#platform/web/cache/use-read.ts';
 import { useWrite, type WriteOptions } from '#platform/web/cache/use-write.ts';
+import { call } from '#platform/web/client/call.ts';
 import { useLive } from '#platform/web/live/use-live.ts';
 import { refreshSession, useSession } from '#platform/web/session.ts';
 import type {
@@ -45,6 +46,7 @@ const withSession = <O extends OperationShape>(options: WriteOptions<O>): WriteO
   },
 });
 
+export const readPlans = () => call<typeof listSubscriptionPlans>('listSubscriptionPlans');
 export const usePlans = () => useRead<typeof listSubscriptionPlans>('listSubscriptionPlans');
 export const useSubscription = (enabled = true) =>
   useRead<typeof getUserSubscription>('getUserSubscription', {}, { enabled });

@@ -24,6 +24,7 @@ export const descriptions: Descriptions = {
   'Download the ledger': 'Saves every entry of this month as a table for the bookkeeper.',
   'Save the plan': 'Changes the plan for everyone at once.',
   'Make the code': 'Makes a promo code that members can use.',
+  'End a promo code': 'Asks once whether you want to end it. Nothing happens yet.',
   'End the code': 'Ends the promo code. People who have used it keep what it takes off.',
   'Refund an invoice': 'Opens a form to pay money back.',
   'Pay the amount back': 'Pays the amount back. It can’t be undone.',

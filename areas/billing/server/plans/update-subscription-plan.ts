@@ -38,7 +38,7 @@ export const updateSubscriptionPlan: Handler<typeof contract> = async ({
   const cents = { monthlyPrice, yearlyPrice: Math.round(yearlyPrice * 100) };
   const next = { ...before, ...features, ...cents, displayName, description, isPopular, version };
   const [saved] = await query(save, next);
-  if (!saved) throw problem.conflict('Someone else has changed this plan. Open it again to see the changes.');
+  if (!saved) throw problem.conflict('Someone else has changed this plan.');
   const detail = { monthlyPrice: cents.monthlyPrice, yearlyPrice: cents.yearlyPrice };
   await writeAudit(db, { actorId: principal.id, action: 'plan changed', subject: `plan ${before.name}`, detail }, now);
   return planView({ ...next, version: version + 1 }, services.config.billingCurrency);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
@@ -11,7 +12,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { SubscriptionPlan } from '../../contract.ts';
 import { billingLimits, limitKinds, type PlanFlag, planFlags } from '../../pure/plans.ts';
-import { usePlans, useUpdatePlan } from '../data.ts';
+import { readPlans, usePlans, useUpdatePlan } from '../data.ts';
 import { flagNames, limitNames } from '../words.ts';
 
 export function PlanForms() {
@@ -30,7 +31,7 @@ export function PlanForms() {
       )}
       {data?.map((plan) => (
         <Disclosure key={plan.id} summary={`Change ${plan.displayName}`} boxed>
-          <PlanForm key={plan.version} plan={plan} />
+          <PlanForm plan={plan} />
         </Disclosure>
       ))}
     </Section>
@@ -45,24 +46,27 @@ const readLimit = (text: string) => (text === '' ? null : Number(text));
 const limitError = (text: string) =>
   text === '' || whole.test(text) ? undefined : 'Write a whole number, or nothing.';
 
+const valuesOf = ({ features, ...plan }: SubscriptionPlan) => ({
+  campaigns: written(features.campaignsLimit),
+  adSets: written(features.adSetsLimit),
+  ads: written(features.adsLimit),
+  audiences: written(features.audiencesLimit),
+  creatives: written(features.creativesLimit),
+  monthlySpend: written(features.monthlySpendLimit),
+  displayName: plan.displayName,
+  description: plan.description,
+  price: String(plan.price),
+  yearlyPrice: String(plan.yearlyPrice),
+  isPopular: plan.isPopular,
+  flags: planFlags.filter((flag) => features[flag]) as readonly PlanFlag[],
+});
+
 function PlanForm({ plan }: { readonly plan: SubscriptionPlan }) {
   const update = useUpdatePlan();
-  const { features } = plan;
+  // What the form began with: news of what others save must not let this write over it.
+  const [base, setBase] = useState(plan.version);
   const form = useForm({
-    initial: {
-      campaigns: written(features.campaignsLimit),
-      adSets: written(features.adSetsLimit),
-      ads: written(features.adsLimit),
-      audiences: written(features.audiencesLimit),
-      creatives: written(features.creativesLimit),
-      monthlySpend: written(features.monthlySpendLimit),
-      displayName: plan.displayName,
-      description: plan.description,
-      price: String(plan.price),
-      yearlyPrice: String(plan.yearlyPrice),
-      isPopular: plan.isPopular,
-      flags: planFlags.filter((flag) => features[flag]) as readonly PlanFlag[],
-    },
+    initial: valuesOf(plan),
     validate: (values) => ({
       displayName: values.displayName.trim() ? undefined : 'Write a name.',
       description: values.description.trim() ? undefined : 'Write a description.',
@@ -70,11 +74,11 @@ function PlanForm({ plan }: { readonly plan: SubscriptionPlan }) {
       yearlyPrice: decimal.test(values.yearlyPrice) ? undefined : 'Write an amount such as 290.',
       ...Object.fromEntries(limitKinds.map((kind) => [kind, limitError(values[kind])])),
     }),
-    submit: async (values) => {
+    submit: async (values, { over }) => {
       const has = (flag: PlanFlag) => values.flags.includes(flag);
-      await update.mutateAsync({
+      const { version } = await update.mutateAsync({
         id: plan.id,
-        version: plan.version,
+        version: Number(over?.version ?? base),
         displayName: values.displayName,
         description: values.description,
         price: Number(values.price),
@@ -98,12 +102,21 @@ function PlanForm({ plan }: { readonly plan: SubscriptionPlan }) {
           monthlySpendLimit: readLimit(values.monthlySpend),
         },
       });
+      setBase(version);
       toast({ title: 'Plan saved', description: 'It counts at once, without a release.' });
     },
+    readCurrent: async () => {
+      const now = (await readPlans()).find(({ id }) => id === plan.id);
+      return now && { ...valuesOf(now), version: now.version };
+    },
   });
+  const takeTheirs = () => {
+    setBase(Number(form.conflict?.current?.version ?? base));
+    form.takeTheirs();
+  };
   return (
     <form className="stack" noValidate onSubmit={form.handleSubmit}>
-      <FormNotices form={form} />
+      <FormNotices form={{ ...form, takeTheirs }} />
       <TextField label="Name" maxLength={billingLimits.displayName} {...form.field('displayName')} />
       <TextField label="Description" maxLength={billingLimits.description} {...form.field('description')} />
       <div className="billing-fields">

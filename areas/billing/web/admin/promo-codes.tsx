@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { counted } from '#platform/contract/counted.ts';
 import { moneyText } from '#platform/contract/money.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { DateField } from '#platform/web/ui/date-field.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
@@ -20,8 +22,12 @@ import { useCreatePromo, useEndPromo, usePromoCodes } from '../data.ts';
 
 export function PromoCodes() {
   const { data, error, loading, refreshing, retry } = usePromoCodes();
+  const [asked, setAsked] = useState<PromoCode>();
   const end = useEndPromo({
-    onDone: ({ code }) => toast({ title: 'Promo code ended', description: `${code} can no longer be used.` }),
+    onDone: ({ code }) => {
+      document.getElementById('page-title')?.focus();
+      toast({ title: 'Promo code ended', description: `${code} can no longer be used.` });
+    },
     onFail: failed('Couldn’t end the promo code'),
   });
   return (
@@ -54,12 +60,12 @@ export function PromoCodes() {
             {
               key: 'end',
               label: 'State',
-              cell: ({ id, code, endedAt }) =>
-                endedAt ? (
+              cell: (promo) =>
+                promo.endedAt ? (
                   'Ended'
                 ) : (
-                  <Button pending={end.pending} description="End the code" onClick={() => end.mutate({ id })}>
-                    End<VisuallyHidden> {code}</VisuallyHidden>
+                  <Button pending={end.pending} description="End a promo code" onClick={() => setAsked(promo)}>
+                    End<VisuallyHidden> {promo.code}</VisuallyHidden>
                   </Button>
                 ),
             },
@@ -69,6 +75,20 @@ export function PromoCodes() {
         />
       )}
       <NewCode />
+      {asked && (
+        <ConfirmDialog
+          open
+          title={`End ${asked.code}?`}
+          confirmLabel="End the code"
+          onConfirm={() => {
+            setAsked(undefined);
+            end.mutate({ id: asked.id });
+          }}
+          onCancel={() => setAsked(undefined)}
+        >
+          <p>No one can use it from then on. People who have used it keep what it takes off. It can’t be undone.</p>
+        </ConfirmDialog>
+      )}
     </Section>
   );
 }
@@ -102,6 +122,7 @@ function NewCode() {
       });
       toast({ title: 'Promo code made', description: `${made.code} can be used now.` });
     },
+    readCurrent: async () => null,
   });
   const { value: kind, onChange } = form.field('kind');
   return (
