@@ -17,6 +17,7 @@ import type {
   Usage,
 } from '../contract.ts';
 import { doing } from './doing.ts';
+import { personalData } from './personal-data.ts';
 import { buyerIn, plan, tokenIn } from './testing/buyer.ts';
 import { assertSound } from './testing/sound.ts';
 import { returnUsage, takeUsage } from './usage/usage.ts';
@@ -331,6 +332,30 @@ test('a payment that fails is tried again on set days, then the plan ends, nothi
     ['subscription', 'paid'],
   ]);
   expect((await lastMail(ana))?.text).toContain('you owe nothing for it');
+  await sound();
+});
+
+test('who leaves the community owes nothing, and bills remain without them', async () => {
+  const ana = await app.addMember();
+  await buyer.buy(ana, { planId: plan.starter }, 'declines-later');
+  day('2026-12-09');
+  await renew();
+  const rows = <T extends object>(text: string, values: unknown[]) => app.database.query<T>('', text, values);
+  const [account] = await rows<{ id: number }>('select id from billing_accounts where user_id = $1', [ana]);
+  const now = new Date('2026-12-09T02:00:00Z');
+  const about = { userId: ana, email: '', config: app.config, notices: new Map(), now };
+  const emit = async () => undefined;
+  await app.database.db.transaction((db) => personalData.erase({ ...about, query: queryIn(db), emit }));
+  const bills = 'select kind, status from invoices where account_id = $1 order by id';
+  expect(await rows(bills, [account?.id])).toEqual([
+    { kind: 'subscription', status: 'paid' },
+    { kind: 'subscription', status: 'void' },
+    { kind: 'write-off', status: 'credited' },
+  ]);
+  const left = 'select user_id, card_last4, (select status from subscriptions s where s.account_id = a.id) as status';
+  expect(await rows(`${left} from billing_accounts a where id = $1`, [account?.id])).toEqual([
+    { user_id: null, card_last4: null, status: 'canceled' },
+  ]);
   await sound();
 });
 

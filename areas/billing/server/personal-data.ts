@@ -3,7 +3,11 @@ import { isoTime } from '#platform/server/keyset.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 import { readable, unreadable } from '#platform/server/sealed.ts';
 import { statement } from '#platform/server/statement.ts';
+import { billingDay } from '../pure/days.ts';
+import { findAccount, lockAccount } from './accounts.ts';
 import { from } from './from.ts';
+import { openBillOf } from './invoices/invoice-rows.ts';
+import { writeOff } from './invoices/issue.ts';
 import { sealedBuyer } from './seal.ts';
 
 const subscriptions = statement((v: { userId: number }) =>
@@ -103,8 +107,14 @@ export const personalData: PersonalData = {
       rows: await query(cards, { userId }),
     },
   ],
-  /** Bills stay as long as the law asks, and name the member in what is sealed alone. */
-  erase: async ({ query, userId, now }) => {
+  /** Bills stay as long as the law asks, and name the member in what is sealed alone. Who leaves owes nothing. */
+  erase: async ({ query, emit, userId, config, now }) => {
+    const found = await findAccount(query, userId);
+    if (!found) return [];
+    const doing = { query, emit, now, day: billingDay(now), config };
+    const account = await lockAccount(doing, found.id);
+    const bill = await openBillOf(query, account.id);
+    if (bill) await writeOff(doing, account, bill);
     await query(endAll, { userId, now: now.toISOString() });
     await query(forget, { userId });
     return [];
