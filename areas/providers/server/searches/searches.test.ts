@@ -90,6 +90,16 @@ test('nothing to look for, a postcode that can’t be and the same search twice 
   );
 });
 
+test('a character that no database can look for is refused, and is read by no one where it was kept', async () => {
+  const ana = await app.addMember();
+  for (const query of ['search=a%00b', 'search=a\0b'])
+    expect(await problemOf(ana, { name: 'Odd', query })).toMatchObject({
+      status: 400,
+      fields: { query: 'Search for something in the directory first.' },
+    });
+  expect(readQuery('search=a%00b')).toBeUndefined();
+});
+
 test('there are at most ten, also when two are sent at once, and they are their member’s alone', async () => {
   const [ana, ben] = [await app.addMember({ name: 'Ana' }), await app.addMember({ name: 'Ben' })];
   for (let nth = 1; nth <= 9; nth += 1) await save(ana, `search=word${nth}`);
