@@ -18,8 +18,7 @@ async function payMonth(doing: Doing, userId: number, plan: PlanRow, subscriptio
   const account = await lockAccountOf(doing, userId);
   const { id: accountId, currency } = account;
   const end = periodEnd(doing.day, 'monthly', Number(doing.day.slice(8)));
-  const lastDay = new Date(Date.parse(end) - dayMs).toISOString().slice(0, 10);
-  const lines = [{ text: planLine(plan, 'monthly', doing.day, lastDay), amount: plan.monthlyPrice }];
+  const lines = [{ text: planLine(plan, 'monthly', { start: doing.day, end }), amount: plan.monthlyPrice }];
   const bill = await issue(doing, { account, kind: 'subscription', subscriptionId, lines });
   if (bill.due === 0) return;
   const paymentId = await beginPayment(doing, {

@@ -1,7 +1,7 @@
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { pauseSubscription as contract } from '../../contract.ts';
-import { addMonths } from '../../pure/days.ts';
+import { addDays, addMonths, type Day } from '../../pure/days.ts';
 import { tell } from '../doing.ts';
 import { openBillOf } from '../invoices/invoice-rows.ts';
 import { writeOff } from '../invoices/issue.ts';
@@ -35,5 +35,4 @@ export const pauseSubscription: Handler<typeof contract> = (useCase) =>
     };
   });
 
-const later = (start: string, day: string) => (day > start ? day : addDay(start));
-const addDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+const later = (start: Day, day: Day): Day => (day > start ? day : addDays(start, 1));

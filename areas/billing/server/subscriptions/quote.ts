@@ -1,6 +1,6 @@
 import { problem } from '#platform/server/problem.ts';
 import type { SubscriptionQuote } from '../../contract.ts';
-import { type Day, dayWords, type Interval, periodEnd } from '../../pure/days.ts';
+import { addDays, type Day, dayWords, type Interval, periodEnd } from '../../pure/days.ts';
 import { discountOn, prorate } from '../../pure/proration.ts';
 import type { AccountRow } from '../accounts.ts';
 import { amountOf } from '../doing.ts';
@@ -13,16 +13,16 @@ export const priceOf = (plan: Pick<PlanRow, 'monthlyPrice' | 'yearlyPrice'>, int
   interval === 'yearly' ? plan.yearlyPrice : plan.monthlyPrice;
 
 const intervalWords = { monthly: 'one month', yearly: 'one year' } as const;
-/** Starter plan, one month: 9 November 2026 to 8 December 2026 */
+/**
+ * Starter plan, one month: 9 November 2026 to 8 December 2026. A bill speaks of the last day, where periods name the
+ * day after it.
+ */
 export const planLine = (
   plan: { readonly displayName: string },
   interval: Interval,
-  start: Day,
-  lastDay: Day,
-): string => `${plan.displayName} plan, ${intervalWords[interval]}: ${dayWords(start)} to ${dayWords(lastDay)}`;
-
-/** A bill speaks of the last day, where periods name the day after it. */
-const dayBefore = (day: Day): Day => new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+  { start, end }: { readonly start: Day; readonly end: Day },
+): string =>
+  `${plan.displayName} plan, ${intervalWords[interval]}: ${dayWords(start)} to ${dayWords(addDays(end, -1))}`;
 
 export interface Asked {
   readonly plan: PlanRow;
@@ -52,7 +52,7 @@ export function termsOf(
     const anchor = Number(on.slice(8));
     const end = periodEnd(on, interval, anchor);
     const lines = [
-      { text: planLine(plan, interval, on, dayBefore(end)), amount: price },
+      { text: planLine(plan, interval, { start: on, end }), amount: price },
       ...(discount > 0 ? [{ text: discountWords, amount: -discount }] : []),
     ];
     return { lines, total: price - discount, start: on, end, anchor };
@@ -70,7 +70,7 @@ export function termsOf(
     { text: `${current.planDisplayName} plan, given back for ${left}`, amount: -change.credit },
     same
       ? { text: `${plan.displayName} plan, for ${left}`, amount: change.charge }
-      : { text: planLine(plan, interval, change.start, dayBefore(change.end)), amount: change.charge },
+      : { text: planLine(plan, interval, change), amount: change.charge },
   ];
   const anchor = same ? current.anchor : Number(on.slice(8));
   return { lines, total: change.total, start: change.start, end: change.end, anchor };
@@ -82,7 +82,7 @@ interface Wish {
   readonly plan: PlanRow;
   readonly interval: Interval;
   readonly promo: PromoRow | undefined;
-  /** That of the present period, which goes on counting within it. A new period is one of the payments that are left. */
+  /** That of the present period, which goes on counting within it. A new period is one of the payments left. */
   readonly ownPromo: PromoRow | undefined;
   readonly when: 'now' | 'period-end';
   readonly day: Day;
@@ -106,7 +106,7 @@ const isSmaller = (current: SubscriptionRow, plan: PlanRow, interval: Interval) 
   plan.position < current.position ||
   (plan.id === current.planId && current.billingInterval === 'yearly' && interval === 'monthly');
 
-/** Payments that a promo code goes on counting for after a change; below 0: it doesn’t count for the change itself. */
+/** Payments that a promo code goes on counting for after a change; below 0: it doesn’t count for the change. */
 export const promoLeftAfter = (
   { billingInterval, promoLeft }: Pick<SubscriptionRow, 'billingInterval' | 'promoLeft'>,
   interval: Interval,

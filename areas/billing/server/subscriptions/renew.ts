@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { longJob } from '#platform/server/area.ts';
 import type { Services } from '#platform/server/services.ts';
 import { moment, statement } from '#platform/server/statement.ts';
-import { addDays, billingDay, periodEnd } from '../../pure/days.ts';
+import { billingDay, periodEnd } from '../../pure/days.ts';
 import { type AccountRow, lockAccount } from '../accounts.ts';
 import { type Doing, doing as doingIn, tell } from '../doing.ts';
 import { from } from '../from.ts';
@@ -81,7 +81,7 @@ async function renew(doing: Doing, account: AccountRow, row: SubscriptionRow): P
   await saveSubscription(doing, after);
   await showPlan(doing, account.userId, after);
   const lines: BillLine[] = [
-    { text: planLine(plan, interval, start, addDays(end, -1)), amount: price },
+    { text: planLine(plan, interval, { start, end }), amount: price },
     ...(discount > 0 ? [{ text: `Promo code ${promo?.code ?? ''}`, amount: -discount }] : []),
   ];
   const bill = await issue(doing, { account, kind: 'subscription', subscriptionId: row.id, lines });
