@@ -61,6 +61,8 @@ test('leaving takes no more presses than joining, asks no reason, and can be tak
     await expect(page.locator('.facts > div').filter({ hasText: label })).toContainText(value);
   await expect(page.locator('.facts > div').filter({ hasText: 'Next payment' })).toContainText('$29.00 on ');
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
+  // BILLING-19
+  await expect(page.getByText(/^This period ends on \d+ \w+ 20\d\d$/)).toBeVisible();
   await expect(page.getByText('Visa, ending in 4242')).toBeVisible();
   await expect(page.getByText(/^Expires \w+ 20\d\d\. We keep a reference, never the number\.$/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Change Plan' })).toHaveAttribute('href', '/pricing');
@@ -100,7 +102,9 @@ test('leaving takes no more presses than joining, asks no reason, and can be tak
   });
   await page.getByRole('button', { name: 'Reactivate' }).click();
   await expect(toast(page, 'Error')).toContainText('Failed to reactivate subscription. Please try again.');
+  const reactivating = page.waitForRequest('**/api/subscriptions/reactivate');
   await page.getByRole('button', { name: 'Reactivate' }).click();
+  expect((await reactivating).postData()).toBeNull();
   await expect(toast(page, 'Subscription Reactivated')).toContainText(
     'Your subscription has been reactivated successfully.',
   );
