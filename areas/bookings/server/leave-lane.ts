@@ -31,7 +31,7 @@ async function freeAt({ query, now }: Work, lanes: Lanes, row: BookingRow, time:
 /** No one can be named: the booking is the business’s to fill. */
 const unfilled = (lanes: Lanes, { hostName }: BookingRow): Lane => ({ key: lanes.of, name: hostName });
 
-const freeRule = 'The worker you asked for has left. You can cancel for free until it begins.';
+const freeRule = 'The worker who was to come has left. You can cancel for free until it begins.';
 
 /**
  * For the area one of whose lanes ends, which holds the turn of all of them (`lockBookingsOf`). What it was to give goes

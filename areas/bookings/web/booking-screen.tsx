@@ -62,8 +62,10 @@ function Page({ booking }: { readonly booking: Booking }) {
       <Proposal booking={booking} />
       {booking.hostName && (state === 'disputed' || state === 'hoursNotAgreed') && (
         <Notice tone="warn" title={state === 'disputed' ? 'You say different things about it' : 'Hours aren’t agreed'}>
-          {state === 'disputed' && 'You can change your answer. '}
-          Otherwise a moderator decides. They see what was booked, when, and what each of you says, but no notes.
+          {state === 'disputed'
+            ? 'You can change your answer. Otherwise a moderator decides.'
+            : 'A moderator decides how long it was.'}{' '}
+          They see what was booked, when, and what each of you says, but no notes.
         </Notice>
       )}
       <CallEntry booking={booking} />

@@ -59,7 +59,7 @@ export function HoursForm({ booking, hours }: HoursFormProps) {
       {mine && <p>You say {saidText(mine)}.</p>}
       {status === 'hoursDiffer' && settlesAt && (
         <p>
-          If you don’t agree by <Time value={settlesAt} look="absolute" />, it ends without agreed hours.
+          If you don’t agree by <Time value={settlesAt} look="absolute" />, a moderator decides.
         </p>
       )}
       {actions.includes('sayHappened') && (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countedHours } from '#platform/contract/counted.ts';
-import { nameOfMonth, ownWhen, theirWhen, timeNames } from './when.ts';
+import { nameOfMonth, ownWhen, theirWhen, timeNames, whenThere } from './when.ts';
 
 const span = (startsAt: string, minutes: number) => ({
   startsAt,
@@ -16,6 +16,12 @@ test('a time is told in full by the clock of the reader, and by the clock of the
     'Thursday 26 November, 10:30 pm to 11:30 pm in Perth',
   );
   expect(nameOfMonth('2026-12')).toBe('December 2026');
+});
+
+test('whoever has no part in it reads the day and the time of the place, wherever they are', () => {
+  expect(whenThere(span('2026-11-26T14:30:00.000Z', 90), 'Australia/Perth')).toBe(
+    '26 November 2026, 10:30 pm to 12 am in Perth',
+  );
 });
 
 test('times that the clocks show twice are told apart', () => {

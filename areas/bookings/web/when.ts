@@ -48,6 +48,10 @@ export const spanText = ({ startsAt, endsAt }: Span, zone: string): string =>
 export const whenText = (span: Span, zone: string): string =>
   `${dayName(span.startsAt, zone)}, ${spanText(span, zone)}`;
 
+/** "26 November 2026, 2:30 pm to 3 pm in Perth", for whoever has no part in it. */
+export const whenThere = (span: Span, zone: string): string =>
+  `${inZone(span.startsAt, zone, { day: 'numeric', month: 'long', year: 'numeric' })}, ${spanText(span, zone)} in ${cityOf(zone)}`;
+
 /** "Thursday 26 November, 2:30 pm to 3 pm, your time (AEDT)" */
 export const ownWhen = (span: Span, zone = ownZone()): string =>
   `${whenText(span, zone)}, your time (${shortName(span.startsAt, zone)})`;

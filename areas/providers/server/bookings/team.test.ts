@@ -3,7 +3,7 @@ import type { Booking, BookingChange } from '#areas/bookings/contract.ts';
 import { serverAreas } from '#areas/server.ts';
 import { queryIn } from '#platform/server/db.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
-import type { Provider } from '../../contract.ts';
+import { type Provider, providerOwnerChanged } from '../../contract.ts';
 import { handOnListing } from '../team/hand-on.ts';
 import { ask, asking, at, does, testNow, why } from '../testing/booking.ts';
 import { publish } from '../testing/published.ts';
@@ -202,13 +202,18 @@ test('with another owner the open bookings go on with them, and a second deliver
     body: { content: 'And now?' },
   });
   await app.settle();
-  await app.database.query(
+  const reactions = serverAreas
+    .flatMap(({ work }) => work?.reactions ?? [])
+    .filter(({ event }) => event === providerOwnerChanged.name);
+  const delivered = await app.database.query(
     '',
-    `insert into outbox_work (event_id, reaction) select e.id, w.name from outbox e
-       cross join (select distinct reaction as name from outbox_work) w
-     where e.name = 'providerOwnerChanged' and w.name like '%providerOwnerChanged%' on conflict do nothing`,
+    `insert into outbox_work (event_id, reaction, due_at) select e.id, w.name, now() from outbox e
+       cross join unnest($2::text[]) w(name) where e.name = $1 returning id`,
+    [providerOwnerChanged.name, reactions.map(({ name }) => name)],
   );
+  expect(delivered.length).toBeGreaterThan(0);
   await app.settle();
+  expect(await app.database.query('', 'select id from outbox_work where due_at is not null')).toEqual([]);
   const message = { body: { conversationId: talk.conversationId, content: 'Still here?' } };
   expect(await app.status(guest, 'sendMessage', message)).toBe(201);
   expect((await read(guest, made)).host?.id).toBe(manager);
@@ -295,7 +300,7 @@ test('where no one is free for what a worker was to do, both sides are told and 
   expect([after.status, after.lane?.name, after.cancellation]).toEqual([
     'requested',
     'Wattle Street Supports',
-    'The worker you asked for has left. You can cancel for free until it begins.',
+    'The worker who was to come has left. You can cancel for free until it begins.',
   ]);
   for (const one of [guest, owner, coordinator]) expect(await told(one, 'bookingLaneLost')).toBe(1);
   const moved = await does(app, guest, 'proposeBooking', made, {

@@ -1,9 +1,10 @@
 /// <reference types="vite/client" />
 import { useId, useState } from 'react';
+import { RoleWaits, useWaitingRoles } from '#areas/account/web/public.ts';
+import { whenThere } from '#areas/bookings/web/public.ts';
 import { countedHours } from '#platform/contract/counted.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
-import { Time } from '#platform/web/time/time.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { closeToTitle } from '#platform/web/ui/close-to-title.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -24,14 +25,23 @@ import '../providers.css';
 
 /** For moderators: whether a booking took place, and how long it was, where the two sides say different things. */
 export function Screen() {
-  const list = useDisputes();
+  const waiting = useWaitingRoles('moderator', 'admin');
   return (
     <>
       <PageTitle
         title="Provider disputes"
-        lead="A provider and a member say different things about a booking. Read what they wrote to you, then decide."
+        lead="A provider and a member say different things about a booking. Compare what each of them says, then decide."
         crumbs={crumbs}
       />
+      {waiting.length > 0 ? <RoleWaits roles={waiting} /> : <Disputes />}
+    </>
+  );
+}
+
+function Disputes() {
+  const list = useDisputes();
+  return (
+    <>
       <h2 className="vh">Open disputes</h2>
       <List
         list={list}
@@ -60,14 +70,14 @@ const person = (one: ProviderDispute['guest']) =>
   one ? <Link href={`/profile/${one.id}`}>{one.displayName}</Link> : 'A former member';
 
 function Dispute({ dispute }: { readonly dispute: ProviderDispute }) {
-  const { id, title, businessName, owner, guest, startsAt, endsAt, outcomes, minutes } = dispute;
+  const { id, title, businessName, owner, guest, startsAt, endsAt, zone, outcomes, minutes } = dispute;
   const [isSettling, setSettling] = useState(false);
   return (
     <li className="sheet provider-check" id={`provider-dispute-${id}`} tabIndex={-1}>
       <h3>{title}</h3>
       <Facts
         items={[
-          { label: 'When', value: <Time value={startsAt} look="absolute" /> },
+          { label: 'When', value: whenThere(dispute, zone) },
           { label: 'Booked for', value: countedHours((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000) },
           { label: 'Provider', value: businessName },
           { label: 'Its owner', value: person(owner) },
