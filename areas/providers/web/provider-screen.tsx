@@ -39,11 +39,11 @@ export const Screen = ({ params }: { readonly params: { readonly id: string } })
 
 function Profile({ provider }: { readonly provider: Provider }) {
   const [query, setQuery] = useQueryParams();
-  const { id: shownId, mine } = provider;
+  const { id: shownId, mine, isActive } = provider;
   useTitle(provider.businessName);
   useEffect(() => {
-    if (!mine) countView(shownId);
-  }, [shownId, mine]);
+    if (!mine && isActive) countView(shownId);
+  }, [shownId, mine, isActive]);
   const chosen = tabs.find(({ id }) => id === query.get('tab')) ?? tabs[0];
   return (
     <article aria-labelledby="page-title">

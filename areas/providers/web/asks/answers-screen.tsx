@@ -38,7 +38,7 @@ export const Screen = ({ params }: { readonly params: { readonly id: string } })
   </ById>
 );
 
-const goneWords = 'A listing that you asked is gone since.';
+const goneWords = 'A listing that you asked has since been deleted.';
 
 function Answers({ ask }: { readonly ask: ProviderAsk }) {
   const { need, isOpen, asked, chosenId } = ask;

@@ -176,7 +176,8 @@ interface DescribeDialogProps {
 }
 
 function DescribeDialog({ provider: { id, isActive }, image, onClose }: DescribeDialogProps) {
-  const { id: imageId } = image;
+  const { id: imageId, isHidden } = image;
+  const seen = isActive ? 'Everyone sees the picture now.' : 'Everyone sees the picture once it’s published.';
   const [base, setBase] = useState(image.version);
   const describe = useDescribeImage();
   const initial = { description: image.description };
@@ -191,7 +192,7 @@ function DescribeDialog({ provider: { id, isActive }, image, onClose }: Describe
       onClose();
       toast({
         title: 'Description saved',
-        description: isActive ? 'Everyone sees the picture now.' : 'Everyone sees the picture once it’s published.',
+        description: isHidden ? 'Moderators took the picture down, so no one else sees it.' : seen,
       });
     },
     readCurrent: async () => {
