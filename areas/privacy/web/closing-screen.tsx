@@ -37,7 +37,7 @@ function Waiting() {
       setClosedUntil(undefined);
       await refreshSession();
       navigate('/', { replace: true });
-      toast({ title: 'You keep your account', description: 'Everything is as it was.' });
+      toast({ title: 'You keep your account', description: 'What you wrote is as it was.' });
     } catch (failure) {
       failed('Nothing was changed')(failure);
     }

@@ -36,7 +36,13 @@ export function DeleteSection({ confirmed }: { readonly confirmed: boolean }) {
           <li>
             Straight away: no one else can find you, your profile or anything you wrote. You’re signed out everywhere.
           </li>
-          <li>For 14 days: nothing is removed yet. Sign in and choose “Keep my account”, and all is as it was.</li>
+          <li>
+            Also straight away: your bookings to come end. If you own a provider’s listing, its longest-serving manager
+            owns it from then on. That stays so if you keep your account.
+          </li>
+          <li>
+            For 14 days: nothing that you wrote is removed yet. Sign in and choose “Keep my account”, and it’s as it was.
+          </li>
           <li>
             After 14 days: your account is removed for good. So are your posts with the comments under them, your own
             comments, pictures, clips and settings.
