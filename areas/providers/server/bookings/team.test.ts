@@ -88,6 +88,25 @@ test('everyone who runs a listing answers its bookings, and the history says who
   for (const one of [owner, manager, coordinator]) expect(await count(one)).toEqual({ coming: 1, waiting: 0 });
 });
 
+test('a supporter who acts for the owner is named to the owner alone, and not to the team or the guest', async () => {
+  const carer = await app.addMember({ name: 'Hal' });
+  const endsAt = new Date(testNow.getTime() + 30 * 86_400_000).toISOString();
+  const body = { userId: carer, relation: 'carer', levels: { bookings: 'act' }, endsAt };
+  const { id: grant } = (await app.call<{ id: number }>(owner, 'askForSupport', { body })).body;
+  await app.call(carer, 'acceptSupport', { params: { id: grant } });
+  // After a day to think.
+  app.setNow(new Date(testNow.getTime() + 25 * 3_600_000));
+  const { id, version } = await ask(app, guest, service, at(11, '10:00'));
+  await app.callFor({ by: carer, member: owner }, 'acceptBooking', { params: { id }, body: { version } });
+  const last = async (as: number) =>
+    (await app.call<BookingChange[]>(as, 'listBookingChanges', { params: { id } })).body.at(-1);
+  const accepted = { change: 'accepted', by: 'host', person: { displayName: 'Olga' }, isOwn: false };
+  expect(await last(owner)).toMatchObject({ ...accepted, bySupporter: true, supporter: { displayName: 'Hal' } });
+  for (const one of [manager, coordinator, guest]) {
+    expect(await last(one)).toMatchObject({ ...accepted, bySupporter: false, supporter: null });
+  }
+});
+
 test('a coordinator begins a booking, says its hours, moves it and cancels it', async () => {
   const first = await does(app, coordinator, 'acceptBooking', await ask(app, guest, service, at(9, '10:00')));
   app.setNow(new Date(at(9, '10:00')));
