@@ -100,6 +100,7 @@ export const descriptions: Descriptions = {
   'Announce a vacancy': 'Opens a form for space that you have.',
   'a picture for a listing': 'Opens your files to choose a picture.',
   'state a paper': 'Opens a form for the date until which it holds.',
+  'send what one states of a paper': 'Sends it to an administrator. Your page changes once they have checked it.',
   'picture of a paper': 'Opens your files to choose a picture of the paper.',
   'withdraw a paper': 'Asks you first, then withdraws what you stated.',
   'check a paper': 'Fills the form below with what the provider states.',

@@ -11,13 +11,15 @@ interface PartDialogProps<V extends object> {
   /** What it began with: leaving asks first once something else is there. */
   readonly initial: V;
   readonly submitLabel: string;
+  /** What sending it does, where it isn’t shown to everyone at once (descriptions.ts). */
+  readonly description?: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** The form of one part of a listing: a service, a worker, a vacancy, an invitation. */
 export function PartDialog<V extends object>(props: PartDialogProps<V>) {
-  const { title, intro, form, initial, submitLabel, onClose, children } = props;
+  const { title, intro, form, initial, submitLabel, description, onClose, children } = props;
   const id = useId();
   return (
     <Dialog
@@ -32,7 +34,7 @@ export function PartDialog<V extends object>(props: PartDialogProps<V>) {
             type="submit"
             form={id}
             variant="primary"
-            description="save a part of a listing"
+            description={description ?? 'save a part of a listing'}
             pending={form.submitting}
             pendingText="Saving…"
           >

@@ -60,6 +60,7 @@ export function PaperDialog({ id, slot: { kind, staffId, title }, onClose }: Pap
       form={form}
       initial={nothing}
       submitLabel="Send it"
+      description="send what one states of a paper"
       onClose={onClose}
     >
       <DateField label={expiryLabel(kind)} {...form.field('expiry')} />
