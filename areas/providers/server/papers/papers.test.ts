@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverAreas } from '#areas/server.ts';
+import { queryIn } from '#platform/server/db.ts';
 import { ProblemError } from '#platform/server/problem.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import { tinyPicture } from '#platform/server/testing/surfaces.ts';
 import type { Provider, ProviderDuty, ProviderFile, StatedPaper } from '../../contract.ts';
 import { listing, stated } from '../example-listing.ts';
+import { handOn } from '../team/hand-on.ts';
 import { checkOf, publish } from '../testing/published.ts';
 
 let app: TestApp;
@@ -159,6 +161,20 @@ test('no administrator checks what they stated themselves, and another organisat
   expect(await app.status(other, 'listStatedPapers', { params: { id } })).toBe(404);
   expect(await record(admin, id, { ...check, result: 'refused', expiry: null })).toBe(201);
   expect(await papers(second, id)).toMatchObject([{ state: 'refused' }]);
+});
+
+test('without an owner nothing that was stated waits any longer, and its picture is gone', async () => {
+  const owner = await app.addMember({ name: 'Leaves' });
+  const { id } = await publish(app, owner, admin);
+  const paper = await state(owner, id);
+  await app.call(owner, 'uploadPaperPicture', { params: { id, paperId: paper.id }, upload: tinyPicture });
+  const key = await keyOf(paper.id);
+  expect(await notices(admin, 'providerPaperWaits')).toContain(`/ndis-providers/checks/${id}`);
+  await app.app.services.transaction((db, emit) =>
+    handOn({ query: queryIn(db), emit, config: app.config, now }, owner),
+  );
+  expect(await notices(admin, 'providerPaperWaits')).not.toContain(`/ndis-providers/checks/${id}`);
+  expect([(await file(id)).papers, await isStored(key)]).toEqual([[], false]);
 });
 
 test('with the listing its papers go, and their files', async () => {

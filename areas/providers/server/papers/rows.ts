@@ -125,3 +125,10 @@ export async function settlePaper(
   if (fileKey !== null) await emit(providerPapersDropped, { keys: [fileKey] });
   await emit(providerPaperSettled, { id, providerId, state });
 }
+
+/** Without an owner no one answers for what was stated, and whoever claims the listing is not shown it. */
+export async function withdrawAll(ask: Ask, providerId: number): Promise<void> {
+  for (const paper of await ask.query(waiting, { id: providerId })) {
+    await settlePaper(ask, providerId, paper, 'withdrawn');
+  }
+}

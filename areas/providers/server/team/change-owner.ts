@@ -6,6 +6,7 @@ import type { Emit } from '#platform/server/emit.ts';
 import { statement } from '#platform/server/statement.ts';
 import { providerOwnerChanged } from '../../contract.ts';
 import { from } from '../from.ts';
+import { withdrawAll } from '../papers/rows.ts';
 import { setOwner } from './rows.ts';
 import { teamOf } from './team-of.ts';
 
@@ -57,6 +58,7 @@ export async function changeOwner(work: Work, { id, from: before, to, by }: Chan
     await endContext(work, { kind: 'provider', ref });
   }
   await query(unshare, { providerId: id });
+  if (to === null) await withdrawAll(work, id);
   await handOverBookings(work, { team: teamOf(id), to });
   await emit(providerOwnerChanged, { id, from: before, to, by });
 }
