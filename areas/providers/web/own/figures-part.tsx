@@ -15,7 +15,6 @@ import { PartHead } from './part-head.tsx';
 type Week = ProviderFigures['weeks'][number];
 type Figure = Exclude<keyof Week, 'from'>;
 
-const minutesText = (value: number) => spanText(value);
 const figures: readonly { readonly figure: Figure; readonly label: string; readonly text: (n: number) => string }[] = [
   { figure: 'views', label: 'People who opened it', text: inFigures },
   { figure: 'saves', label: 'Saved', text: inFigures },
@@ -24,7 +23,7 @@ const figures: readonly { readonly figure: Figure; readonly label: string; reado
   { figure: 'accepted', label: 'Accepted', text: inFigures },
   { figure: 'declined', label: 'Declined', text: inFigures },
   { figure: 'completed', label: 'Completed', text: inFigures },
-  { figure: 'replyMinutes', label: 'Middle time to the first answer', text: minutesText },
+  { figure: 'replyMinutes', label: 'Usual time to the first answer', text: spanText },
 ];
 const [first] = figures;
 
@@ -38,7 +37,7 @@ export function FiguresPart({ provider: { id } }: { readonly provider: Provider 
     <>
       <PartHead
         title="Statistics"
-        text="Each person counts once a day, and no one is named or stored. Fewer than five are not told."
+        text="Each person counts once a day, and no one is named or stored. Numbers under five aren’t shown."
       />
       {data ? (
         <Figures weeks={data.weeks} />

@@ -54,7 +54,7 @@ export function PapersPart({ provider }: { readonly provider: Provider }) {
     <>
       <PartHead
         title="Papers"
-        text="Say until when each holds, and show it. It counts once an administrator has checked it."
+        text="Say until when each is valid, and add a picture. It counts once an administrator has checked it."
       />
       {data ? (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
