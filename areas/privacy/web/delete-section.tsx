@@ -41,7 +41,7 @@ export function DeleteSection({ confirmed }: { readonly confirmed: boolean }) {
             owns it from then on. That stays so if you keep your account.
           </li>
           <li>
-            For 14 days: nothing that you wrote is removed yet. Sign in and choose “Keep my account”, and it’s as it was.
+            For 14 days: nothing you wrote is removed yet. Sign in and choose “Keep my account”, and it’s as it was.
           </li>
           <li>
             After 14 days: your account is removed for good. So are your posts with the comments under them, your own
