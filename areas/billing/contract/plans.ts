@@ -47,6 +47,8 @@ export const SubscriptionPlan = z.object({
   yearlyPrice: z.number(),
   currency: Currency,
   isPopular: z.boolean(),
+  /** False where no payment service is set up: then only what is free can be had. */
+  canBuy: z.boolean(),
   features: PlanFeatures,
   version: Version,
 });

@@ -190,6 +190,11 @@ test('refused payments, unknown plans, guests and a server without payments have
   expect(await app.status(0, 'createSubscription', { body })).toBe(401);
   const production = await startTestApp({ areas: serverAreas });
   const member = await production.addMember();
+  const { body: offered } = await production.call<SubscriptionPlan[]>(0, 'listSubscriptionPlans', {});
+  expect(offered.map(({ name, canBuy }) => [name, canBuy])).toEqual([
+    ['free', true],
+    ...['starter', 'professional', 'enterprise'].map((name) => [name, false]),
+  ]);
   expect(await production.status(member, 'createSubscription', { body: { ...body, planId: plan.starter } })).toBe(503);
   const path = { params: { token: tokenIn(begun) } };
   expect(await production.status(member, 'getTestCheckout', path)).toBe(404);

@@ -113,6 +113,7 @@ function Choice({ plan, interval, subscription, isMember, isReady, onChoose }: P
       </p>
     );
   }
+  if (!plan.canBuy) return <p className="soft">This server doesn’t sell plans. No payment service is set up.</p>;
   if (!isMember) {
     return isFree ? null : (
       <ButtonLink href={signInHref(path)}>

@@ -3,4 +3,4 @@ import type { listSubscriptionPlans as contract } from '../../contract.ts';
 import { planView, readPlans } from './plan-rows.ts';
 
 export const listSubscriptionPlans: Handler<typeof contract> = async ({ query, services }) =>
-  (await readPlans(query)).map((row) => planView(row, services.config.billingCurrency));
+  (await readPlans(query)).map((row) => planView(row, services.config));

@@ -1,9 +1,10 @@
-import type { Currency } from '#platform/contract/money.ts';
+import type { Config } from '#platform/server/config.ts';
 import type { Query } from '#platform/server/db.ts';
 import { columnsAs, type RowOf, statement } from '#platform/server/statement.ts';
 import type { SubscriptionPlan } from '../../contract.ts';
 import { units } from '../doing.ts';
 import { from } from '../from.ts';
+import { paymentsOf } from '../payments/payments-of.ts';
 import { plans } from '../tables.ts';
 
 export const planFields = [
@@ -44,7 +45,7 @@ export type PlanRow = RowOf<typeof all>;
 
 export const readPlans = (query: Query): Promise<PlanRow[]> => query(all, {});
 
-export function planView(row: PlanRow, currency: Currency): SubscriptionPlan {
+export function planView(row: PlanRow, config: Config): SubscriptionPlan {
   const {
     id,
     name,
@@ -64,8 +65,9 @@ export function planView(row: PlanRow, currency: Currency): SubscriptionPlan {
     description,
     price: units(monthlyPrice),
     yearlyPrice: units(yearlyPrice),
-    currency,
+    currency: config.billingCurrency,
     isPopular,
+    canBuy: monthlyPrice === 0 || paymentsOf(config) !== undefined,
     features,
     version,
   };

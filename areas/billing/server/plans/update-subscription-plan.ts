@@ -41,5 +41,5 @@ export const updateSubscriptionPlan: Handler<typeof contract> = async ({
   if (!saved) throw problem.conflict('Someone else has changed this plan.');
   const detail = { monthlyPrice: cents.monthlyPrice, yearlyPrice: cents.yearlyPrice };
   await writeAudit(db, { actorId: principal.id, action: 'plan changed', subject: `plan ${before.name}`, detail }, now);
-  return planView({ ...next, version: version + 1 }, services.config.billingCurrency);
+  return planView({ ...next, version: version + 1 }, services.config);
 };
