@@ -16,13 +16,16 @@ interface HandOver {
   readonly to: number | null;
 }
 
+/** What something is still to come of, or to be decided. */
+const open = ['requested', 'accepted', 'disputed', 'hoursDiffer', 'hoursNotAgreed'] as const;
+
 const move = statement((v: { team: string; to: number }) =>
   from
     .updateTable('bookings as b')
     .set((e) => ({ host_id: v.to, version: sql<number>`${e.ref('b.version')} + 1` }))
     .where('b.team', '=', v.team)
     .where('b.team', '<>', sql.lit(''))
-    .where('b.status', 'in', ['requested', 'accepted', 'disputed', 'hoursDiffer'])
+    .where('b.status', 'in', open)
     .where(sql<boolean>`b.host_id is distinct from ${v.to}::int and b.guest_id is distinct from ${v.to}::int`)
     .returning(['b.id', 'b.series_id as seriesId']),
 );
@@ -51,16 +54,29 @@ const apart = statement((v: { ids: readonly number[]; to: number }) =>
     .orderBy('b.id'),
 );
 
+/** Whoever gave them keeps them, and no one who claims the business later reads them. */
+const keepPast = statement((v: { team: string }) =>
+  from
+    .updateTable('bookings as b')
+    .set({ team: '' })
+    .where('b.team', '=', v.team)
+    .where('b.team', '<>', sql.lit('')),
+);
+
 /**
  * For the area whose business gets another owner: what is open goes on with them, whoever had it before, and ends as
- * behind any block where there is one. Without an owner all of it ends. What a guest shows of the passport was shown to
- * the one before, and ends. Whoever asks for a time at this moment has it before, and is handed over too, or after.
+ * behind any block where there is one. Without an owner all of it ends, and what is over stays between its two people.
+ * What a guest shows of the passport was shown to the one before, and ends. Whoever asks for a time at this moment has it
+ * before, and is handed over too, or after.
  */
 export async function handOverBookings(work: Work, { team, to }: HandOver): Promise<void> {
   const { query } = work;
   await lockBookingsOf(query, team);
   for (const { id } of await query(without, { team, to })) await endBooking(work, await lockBooking(query, id));
-  if (to === null) return;
+  if (to === null) {
+    await query(keepPast, { team });
+    return;
+  }
   const moved = await query(move, { team, to });
   if (moved.length === 0) return;
   const ids = moved.map(({ id }) => id);

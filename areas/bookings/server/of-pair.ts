@@ -7,7 +7,7 @@ import { isOfTeams, teamsWith } from './teams.ts';
 
 interface Askers {
   readonly viewer: Given<number>;
-  /** Who asks for the viewer; 0: nobody else does. */
+  /** Who asks for the viewer; 0: no one else does. */
   readonly supporter: Given<number>;
 }
 

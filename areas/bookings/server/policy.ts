@@ -77,8 +77,9 @@ export const policies = {
     return thing.whyNot === '' ? allow(thing) : refuse(thing.whyNot);
   }),
   /**
-   * For the two people of a booking, and whoever answers for its business. Behind a block, also of a supporter’s, it is missing, and to moderators too. Nobody
-   * is on both sides of one: a supporter’s own bookings with the member are the member’s alone.
+   * For the two people of a booking, and whoever answers for its business. Behind a block, also of a supporter’s, it is
+   * missing, and to moderators too. No one is on both sides: a supporter’s own bookings with the member are the member’s
+   * alone.
    */
   'bookings.ofBooking': policy('member', async ({ db, principal, input }: AskId) => {
     const supporterId = principal.for?.supporterId;

@@ -21,7 +21,7 @@ export function Screen() {
     <>
       <PageTitle
         title="Skill disputes"
-        lead="Two people say different things about a booking. Read what they wrote to you, then decide."
+        lead="Two people say different things about a booking. Read what each of them said, then decide."
         crumbs={crumbs}
       />
       <h2 className="vh">Open disputes</h2>

@@ -4,7 +4,7 @@ import { serverAreas } from '#areas/server.ts';
 import { queryIn } from '#platform/server/db.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import { type Provider, providerOwnerChanged } from '../../contract.ts';
-import { handOnListing } from '../team/hand-on.ts';
+import { handOn, handOnListing } from '../team/hand-on.ts';
 import { ask, asking, at, does, testNow, why } from '../testing/booking.ts';
 import { publish } from '../testing/published.ts';
 import { addHelper } from '../testing/team.ts';
@@ -271,7 +271,7 @@ test('when the owner closes the account, the oldest manager goes on with the lis
   expect(await told(owner, 'providerOwnerChanged')).toBe(1);
 });
 
-test('when an owner without managers closes the account, bookings end and the guest is told', async () => {
+const removeManager = async () => {
   const no = async (userId: number) => {
     const { body } = await app.call<{ members: { no: number; person: { id: number } | null }[] }>(
       owner,
@@ -282,6 +282,10 @@ test('when an owner without managers closes the account, bookings end and the gu
   };
   const params = { id: provider.id, no: await no(manager) };
   await app.call(owner, 'removeProviderMember', { params });
+};
+
+test('when an owner without managers closes the account, bookings end and the guest is told', async () => {
+  await removeManager();
   const made = await ask(app, guest, service, at(9, '10:00'));
   await close(owner);
   await app.app.jobs.runNow('bookings.end-left');
@@ -289,6 +293,19 @@ test('when an owner without managers closes the account, bookings end and the gu
     made.id,
   ]);
   expect([rows, await told(guest, 'bookingGone')]).toEqual([[{ status: 'cancelled' }], 1]);
+});
+
+test('of a listing without an owner, what is over stays between its two people, whoever claims it', async () => {
+  await removeManager();
+  const over = await ask(app, guest, service, at(9, '10:00'));
+  await does(app, guest, 'cancelBooking', over);
+  expect((await read(coordinator, over)).isHelper).toBe(true);
+  await app.app.services.transaction(async (db, emit) => {
+    const work = { query: queryIn(db), emit, config: app.config, now: testNow };
+    await handOn(work, owner);
+  });
+  const seenBy = (as: number) => app.status(as, 'getBooking', { params: { id: over.id } });
+  expect(await Promise.all([guest, owner, coordinator].map(seenBy))).toEqual([200, 200, 404]);
 });
 
 test('what a worker who leaves was to do goes to whoever is free, and the guest is told who comes', async () => {
