@@ -40,12 +40,11 @@ export function PromoForm({ promo, onChange }: Props) {
     },
   });
   return (
-    <Section title="Promo code" region={false}>
+    <Section title="Do you have a code?" region={false}>
       <form className="billing-promo" noValidate onSubmit={form.handleSubmit}>
         <FormNotices form={form} />
         <TextField
           label="Promo code"
-          labelHidden
           autoComplete="off"
           autoCapitalize="characters"
           after={

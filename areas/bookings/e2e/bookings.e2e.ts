@@ -94,7 +94,7 @@ test('a time is asked for, accepted, moved and cancelled for access, by two peop
   // The next free times are there at once.
   await expect(page.getByRole('heading', { level: 2, name: /next free times$/ })).toBeVisible();
   await expect(times(page).first()).toBeVisible();
-  await page.getByText('What has happened').click();
+  await page.getByText('What has happened', { exact: true }).click();
   await expect(page.getByText(/^You cancelled because of access or health/)).toBeVisible();
   await sound(page, 'a cancelled booking');
 });

@@ -45,15 +45,15 @@ test('a coordinator answers a request for a listing, and the member reads who di
   await coordinator.getByRole('button', { name: 'Accept the booking' }).click();
   await expect.poll(() => timesAnnounced(coordinator, 'Accepted')).toBe(1);
   await expect(coordinator.getByText('Agreed', { exact: true })).toBeVisible();
-  await coordinator.getByText('What has happened').click();
+  await coordinator.getByText('What has happened', { exact: true }).click();
   await expect(coordinator.getByText(/^You accepted/)).toBeVisible();
 
   await expect(page.getByText('Agreed', { exact: true })).toBeVisible();
-  await page.getByText('What has happened').click();
+  await page.getByText('What has happened', { exact: true }).click();
   await expect(page.getByText(/^Ngaire Henare, for Red Gum Supports, accepted/)).toBeVisible();
   const manager = await another(13);
   await open(manager, path);
-  await manager.getByText('What has happened').click();
+  await manager.getByText('What has happened', { exact: true }).click();
   await expect(manager.getByText(/^Ngaire Henare, for Red Gum Supports, accepted/)).toBeVisible();
 });
 
@@ -88,7 +88,7 @@ test('a moderator settles hours that aren’t agreed, with a reason that both si
     .first()
     .click();
   await expect(guest.getByText('2 hours, decided by a moderator')).toBeVisible();
-  await guest.getByText('What has happened').click();
+  await guest.getByText('What has happened', { exact: true }).click();
   await expect(guest.getByText(/^A moderator decided: 2 hours/)).toBeVisible();
   await expect(guest.getByText('The roster says two hours.')).toBeVisible();
   await sound(guest, 'a booking that was settled');
