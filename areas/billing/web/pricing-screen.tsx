@@ -87,7 +87,9 @@ function Plans({ plans }: { readonly plans: readonly SubscriptionPlan[] }) {
           </li>
         ))}
       </ul>
-      {member && plans.some(({ canBuy, price }) => canBuy && price > 0) && <PromoForm promo={promo} onChange={setPromo} />}
+      {member && plans.some(({ canBuy, price }) => canBuy && price > 0) && (
+        <PromoForm promo={promo} onChange={setPromo} />
+      )}
       <ComparePlans plans={plans} />
       <Questions />
       {chosen && (

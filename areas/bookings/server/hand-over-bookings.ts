@@ -56,11 +56,7 @@ const apart = statement((v: { ids: readonly number[]; to: number }) =>
 
 /** Whoever gave them keeps them, and no one who claims the business later reads them. */
 const keepPast = statement((v: { team: string }) =>
-  from
-    .updateTable('bookings as b')
-    .set({ team: '' })
-    .where('b.team', '=', v.team)
-    .where('b.team', '<>', sql.lit('')),
+  from.updateTable('bookings as b').set({ team: '' }).where('b.team', '=', v.team).where('b.team', '<>', sql.lit('')),
 );
 
 /**
