@@ -56,6 +56,7 @@ test('bookings of the cast took place; some have their review, others wait for i
     ['accepted', 1],
     ['completed', 9],
     ['hoursDiffer', 1],
+    ['hoursNotAgreed', 1],
     ['requested', 2],
   ]);
   const reviews = async (id: number) => {
