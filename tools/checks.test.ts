@@ -27,7 +27,9 @@ describe('requirements map', () => {
   test('accepts rows whose tests exist, and later areas', () => {
     write('areas/feed/a.test.ts', `test('shows a post', () => {}); test("it's kept", () => {});`);
     const both = "`areas/feed/a.test.ts` › shows a post<br>areas/feed/a.test.ts › it's kept";
-    expect(check(row('FEED-01', both), row('FEED-02', 'later: ads, public API (a key of a plan)')).problems).toEqual([]);
+    expect(check(row('FEED-01', both), row('FEED-02', 'later: ads, public API (a key of a plan)')).problems).toEqual(
+      [],
+    );
   });
 
   test('names missing rows, files and titles, doubles and malformed rows', () => {
