@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { reaches } from '#platform/contract/acting.ts';
 import type { DownloadAnswer, FileAnswer, OperationShape, Page, Upload } from '#platform/contract/operation.ts';
-import type { FieldError } from '#platform/contract/problem.ts';
 import type { Opened, RegisteredDoor } from './acting.ts';
 import { headersKey, type RequestFacts } from './area.ts';
 import { type Database, type Db, type Query, queryIn } from './db.ts';
@@ -15,6 +14,7 @@ import { actingAs, asClosing, isGuest, type Principal } from './principal.ts';
 import { problem } from './problem.ts';
 import type { Registered, Registry } from './registry.ts';
 import type { Services } from './services.ts';
+import { readyTexts, unstorable } from './storable.ts';
 import { judgeSuspension } from './suspension.ts';
 
 export interface Call {
@@ -222,10 +222,11 @@ function refusal(decision: { detail: string; audit: boolean }, call: Call) {
 
 function readInput(operation: OperationShape, body: z.ZodType | undefined, call: Call): Record<string, unknown> {
   const input: Record<string, unknown> = {};
-  const errors = [...unstorable(call.params), ...unstorable(call.query)];
+  const ready = readyTexts(call.body);
+  const errors = [...unstorable(call.params), ...unstorable(call.query), ...ready.errors];
   if (errors.length > 0) throw problem.invalid(errors);
   for (const [schema, value] of [
-    [body, call.body],
+    [body, ready.body],
     [operation.query, call.query ?? {}],
     [operation.params, call.params ?? {}],
   ] as const) {
@@ -241,14 +242,6 @@ function readInput(operation: OperationShape, body: z.ZodType | undefined, call:
   }
   return input;
 }
-
-/** PostgreSQL stores every character but U+0000, and no text of an address needs it. */
-const unstorable = (texts: unknown): FieldError[] =>
-  Object.entries(texts ?? {}).flatMap(([field, value]) =>
-    [value].flat().some((one) => typeof one === 'string' && one.includes('\0'))
-      ? [{ field, rule: 'invalid_format', message: 'Leave out the character U+0000.' }]
-      : [],
-  );
 
 function readUpload({ upload }: OperationShape, call: Call): { upload?: Upload } {
   if (!upload) return {};

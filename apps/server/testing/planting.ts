@@ -18,9 +18,9 @@ export const canariesIn = (text: string): readonly string[] => text.match(canary
 
 /**
  * Calls operations of all areas as the matrix says, each write with an Idempotency-Key, and with a word that is found
- * nowhere else in every text that the operation takes.
+ * nowhere else in every text that the operation takes. `ending`: what each word ends with.
  */
-export function planting(app: TestApp) {
+export function planting(app: TestApp, ending = '') {
   let people: MatrixPeople | undefined;
   let planted = 0;
   let keys = 0;
@@ -32,7 +32,7 @@ export function planting(app: TestApp) {
     let whole = structuredClone(body);
     const visit = (value: unknown, replace: (next: unknown) => void) => {
       if (typeof value === 'string') {
-        replace(`${value} canary${planted + 1}x`.trim());
+        replace(`${value} canary${planted + 1}x${ending}`.trim());
         if (schema.safeParse(whole).success) planted += 1;
         else replace(value);
       } else if (typeof value === 'object' && value !== null) {

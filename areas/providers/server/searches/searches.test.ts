@@ -92,11 +92,12 @@ test('nothing to look for, a postcode that can’t be and the same search twice 
 
 test('a character that no database can look for is refused, and is read by no one where it was kept', async () => {
   const ana = await app.addMember();
-  for (const query of ['search=a%00b', 'search=a\0b'])
-    expect(await problemOf(ana, { name: 'Odd', query })).toMatchObject({
-      status: 400,
-      fields: { query: 'Search for something in the directory first.' },
-    });
+  const given = [
+    ['search=a%00b', 'Search for something in the directory first.'],
+    ['search=a\0b', 'Leave out the character U+0000.'],
+  ];
+  for (const [query, said] of given)
+    expect(await problemOf(ana, { name: 'Odd', query })).toMatchObject({ status: 400, fields: { query: said } });
   expect(readQuery('search=a%00b')).toBeUndefined();
 });
 
