@@ -233,6 +233,15 @@ test('after 12 hours a moderator shows the second step again, and is back on the
   await expect(main(page)).toContainText('Your role as moderator isn’t active yet');
   await expect(main(page)).toContainText('in the last 12 hours');
   await checkScreen(page, 'moderation, role waits', { crawl: true });
+  for (const path of [
+    '/skills-marketplace/disputes',
+    '/mentor-matching/checks',
+    '/connections/checks',
+    '/resources/review',
+  ]) {
+    await page.goto(path);
+    await expect(main(page), path).toContainText('Your role as moderator isn’t active yet');
+  }
   await page.getByRole('link', { name: 'Open Sign-in and security' }).click();
   await expect(title(page)).toHaveText('Sign-in and security');
   await expect(main(page)).toContainText(

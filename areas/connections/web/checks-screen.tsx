@@ -1,5 +1,6 @@
 /// <reference types="vite/client" />
 import { useId, useState } from 'react';
+import { RoleWaits, useWaitingRoles } from '#areas/account/web/public.ts';
 import { urlOf } from '#platform/web/client/address.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
@@ -30,9 +31,7 @@ const labels = { waiting: 'Waiting', passed: 'Passed, and counting now' } as con
 /** For moderators: who is who in Connections. */
 export function Screen() {
   useTitle('Connections checks');
-  const [query, setQuery] = useQueryParams();
-  const state = query.get('state') === 'passed' ? 'passed' : 'waiting';
-  const list = useChecks(state);
+  const waiting = useWaitingRoles('moderator', 'admin');
   return (
     <>
       <PageTitle
@@ -40,34 +39,43 @@ export function Screen() {
         lead="Members ask for these. Nothing of a picture or a document is kept after your decision. Each is in the audit log."
         crumbs={crumbs}
       />
-      <div className="stack">
-        <RadioGroup
-          legend="Show"
-          options={states.map((value) => ({ value, label: labels[value] }))}
-          value={state}
-          onChange={(value) => setQuery({ state: value === 'passed' ? value : null })}
-        />
-        <h2 className="vh">{labels[state]}</h2>
-        <List
-          list={list}
-          shown={list.items.length}
-          things={['check', 'checks']}
-          prefix="check"
-          empty={
-            <EmptyState title={state === 'waiting' ? 'No checks wait' : 'No checks count now'}>
-              <p>When someone asks for a check, it shows here.</p>
-            </EmptyState>
-          }
-        >
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
-          <ul className="plain-list people-list" role="list">
-            {list.items.map((check) => (
-              <Check key={check.id} check={check} />
-            ))}
-          </ul>
-        </List>
-      </div>
+      {waiting.length > 0 ? <RoleWaits roles={waiting} /> : <Checks />}
     </>
+  );
+}
+
+function Checks() {
+  const [query, setQuery] = useQueryParams();
+  const state = query.get('state') === 'passed' ? 'passed' : 'waiting';
+  const list = useChecks(state);
+  return (
+    <div className="stack">
+      <RadioGroup
+        legend="Show"
+        options={states.map((value) => ({ value, label: labels[value] }))}
+        value={state}
+        onChange={(value) => setQuery({ state: value === 'passed' ? value : null })}
+      />
+      <h2 className="vh">{labels[state]}</h2>
+      <List
+        list={list}
+        shown={list.items.length}
+        things={['check', 'checks']}
+        prefix="check"
+        empty={
+          <EmptyState title={state === 'waiting' ? 'No checks wait' : 'No checks count now'}>
+            <p>When someone asks for a check, it shows here.</p>
+          </EmptyState>
+        }
+      >
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
+        <ul className="plain-list people-list" role="list">
+          {list.items.map((check) => (
+            <Check key={check.id} check={check} />
+          ))}
+        </ul>
+      </List>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 /// <reference types="vite/client" />
 import { useId, useState } from 'react';
+import { RoleWaits, useWaitingRoles } from '#areas/account/web/public.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { Time } from '#platform/web/time/time.tsx';
@@ -22,7 +23,7 @@ import './mentors.css';
 
 /** For moderators: members under 18 can ask only mentors who were checked here. */
 export function Screen() {
-  const list = useChecks();
+  const waiting = useWaitingRoles('moderator', 'admin');
   return (
     <>
       <PageTitle
@@ -30,6 +31,15 @@ export function Screen() {
         lead="Members under 18 can ask only mentors whom a moderator has checked. Look at who they are first."
         crumbs={crumbs}
       />
+      {waiting.length > 0 ? <RoleWaits roles={waiting} /> : <Checks />}
+    </>
+  );
+}
+
+function Checks() {
+  const list = useChecks();
+  return (
+    <>
       <h2 className="vh">Profiles that wait</h2>
       <List
         list={list}

@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 
 import { type ReactNode, useId } from 'react';
+import { RoleWaits, useWaitingRoles } from '#areas/account/web/public.ts';
 import type { List as Pages } from '#platform/web/cache/use-list.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Time } from '#platform/web/time/time.tsx';
@@ -146,11 +147,12 @@ function Lists() {
 
 export function Screen() {
   const { member } = useSession();
+  const waiting = useWaitingRoles('moderator', 'admin');
   const moderates = member?.roles.some((role) => role === 'moderator' || role === 'admin') === true;
   return (
     <div className="library-page stack">
       <PageTitle title="Review resources" lead="What members have sent to the library." crumbs={libraryCrumbs} />
-      {moderates ? <Lists /> : <p>This page is for moderators.</p>}
+      {moderates ? <Lists /> : waiting.length > 0 ? <RoleWaits roles={waiting} /> : <p>This page is for moderators.</p>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 /// <reference types="vite/client" />
+import { RoleWaits, useWaitingRoles } from '#areas/account/web/public.ts';
 import { Time } from '#platform/web/time/time.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
@@ -16,7 +17,7 @@ import './skills.css';
 
 /** For moderators: whether what two people disagree about took place. */
 export function Screen() {
-  const list = useDisputes();
+  const waiting = useWaitingRoles('moderator', 'admin');
   return (
     <>
       <PageTitle
@@ -24,6 +25,15 @@ export function Screen() {
         lead="Two people say different things about a booking. Read what each of them said, then decide."
         crumbs={crumbs}
       />
+      {waiting.length > 0 ? <RoleWaits roles={waiting} /> : <Disputes />}
+    </>
+  );
+}
+
+function Disputes() {
+  const list = useDisputes();
+  return (
+    <>
       <h2 className="vh">Open disputes</h2>
       <List
         list={list}
