@@ -14,8 +14,8 @@ import { crisisCast } from './testing/crisis-cast.ts';
  * a single trace of them in anything that somebody else can get is a leak.
  */
 
-const authorId = 7_654_321;
-const trace = /7654321|Zyxauthor|zyxauthor/;
+const authorId = 1_987_654_321;
+const trace = /1987654321|Zyxauthor|zyxauthor/;
 
 let app: TestApp;
 let cast: Awaited<ReturnType<typeof crisisCast>>;

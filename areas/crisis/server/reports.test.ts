@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serverAreas } from '#areas/server.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
+import { holds } from '#platform/server/testing/stored.ts';
 import type { CrisisReport, CrisisReportDetail, CrisisReportSummary, OwnSupporter } from '../contract.ts';
 import { sweep } from './sweep.ts';
 import { crisisCast } from './testing/crisis-cast.ts';
@@ -454,12 +455,15 @@ describe('what is kept', () => {
     );
 
   test('of an anonymous author nothing: no number, no mark, no words in clear', async () => {
+    // A number that no time, mark or sealed text has in it by chance.
+    await app.database.query('jump', "select setval('users_id_seq', 1987654320)");
     const { author, id } = await talk({ isAnonymous: true });
     const report = await send(author, id, { messageId: 2, details: 'zyxdetails' });
     const [row] = await stored(report.id);
     expect(row?.text).toContain(id);
-    expect(row?.text).not.toMatch(/zyx/);
-    expect(row?.text.replaceAll(id, '').replaceAll(report.id, '')).not.toMatch(new RegExp(`\\b${author}\\b`));
+    expect(holds(row?.text ?? '', 'zyxdetails')).toBe(false);
+    expect(author).toBeGreaterThan(1987654320);
+    expect(holds(row?.text ?? '', String(author))).toBe(false);
     expect(app.app.registry.operations.get('createCrisisReport')?.operation.keyless).toBe(true);
   });
 

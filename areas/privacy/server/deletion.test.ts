@@ -159,7 +159,7 @@ test('counts, notices and words of others are put right', async () => {
   const third = await app.addMember();
   const { body: theirs } = await app.call<{ id: number }>(other, 'createPost', { body: { content: 'Of another' } });
   const { body: mine } = await app.call<{ id: number }>(person.id, 'createPost', {
-    body: { content: 'Zyxwombat and #zyxtag', title: 'Mine' },
+    body: { content: 'Zyxwombat and #zyxposttag', title: 'Mine' },
   });
   for (const who of [person.id, third]) {
     await app.call(who, 'likePost', { params: { id: theirs.id } });

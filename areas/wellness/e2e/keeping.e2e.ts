@@ -125,7 +125,7 @@ test('kept on a device, a diary opens after a reload; no word of it is on the de
     ],
   });
   expect(given).toEqual([]);
-  for (const word of [note, 'magpie', code]) expect(words).not.toContain(word);
+  for (const word of [note, 'magpie ladder', code]) expect(words).not.toContain(word);
 
   // What is written is sealed with it, too.
   const form = page.getByRole('form', { name: "Today's Wellness Entry" });

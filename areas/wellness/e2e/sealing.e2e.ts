@@ -114,7 +114,7 @@ test('sealed, no answer of the server has a word of the diary, and every screen 
   await seal(page);
   await isSealed(page);
   expect(await timesAnnounced(page, 'Your diary is sealed')).toBe(1);
-  expect(sent.filter((body) => body.includes('magpie'))).toEqual([]);
+  expect(sent.filter((body) => body.includes('magpie ladder'))).toEqual([]);
   expect(wordsIn(await answers(page))).toEqual([]);
 
   await page.getByRole('link', { name: 'Wellness tracking' }).first().click();

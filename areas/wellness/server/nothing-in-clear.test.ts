@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverAreas } from '#areas/server.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import { join } from '#platform/server/testing/browser.ts';
+import { everyRow, holds } from '#platform/server/testing/stored.ts';
 import type { WellnessEntry } from '../contract/entries.ts';
 import { defaultSettings } from '../pure/settings.ts';
 import { makeDevice, type Passphrases } from './testing/device.ts';
@@ -13,21 +14,6 @@ beforeAll(async () => {
   app = await startTestApp({ areas: serverAreas, onLogLine: (line) => void log.push(line) });
 });
 afterAll(() => app.close());
-
-/** Every row of every table as text, whatever schema it is in. */
-async function dump(): Promise<string> {
-  const tables = await app.database.query<{ name: string }>(
-    '',
-    `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
-     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
-  );
-  const parts: string[] = [];
-  for (const { name } of tables) {
-    const rows = await app.database.query<{ row: string }>('', `select t::text as row from ${name} t`);
-    parts.push(...rows.map(({ row }) => `${name}: ${row}`));
-  }
-  return parts.join('\n');
-}
 
 const files = () =>
   readdirSync(app.config.dataDir, { recursive: true, withFileTypes: true })
@@ -99,7 +85,7 @@ test('of 50 words in entries, open and sealed, none is in the database, a file, 
 
   await app.settle();
   expect(planted.length).toBeGreaterThanOrEqual(50);
-  const [rows, stored] = [await dump(), files()];
+  const [rows, stored] = [await everyRow(app), files()];
   expect(rows).toContain('wellness_records');
   expect(log.length).toBeGreaterThan(8);
   expect(log.join('')).toContain('/api/wellness-entries');
@@ -108,7 +94,7 @@ test('of 50 words in entries, open and sealed, none is in the database, a file, 
       ['the database', rows],
       ['a file', stored],
       ['the log', log.join('')],
-    ].flatMap(([where, text]) => (text?.includes(one) ? [`${one} is in ${where}`] : [])),
+    ].flatMap(([where, text]) => (holds(text ?? '', one) ? [`${one} is in ${where}`] : [])),
   );
   expect(found).toEqual([]);
   // The looking finds what is there in clear.

@@ -58,13 +58,16 @@ export const documentOf = (text: string) => ({
 /** Of what the platform itself keeps. */
 export const platformCanaries: Canaries = {
   planted: {
-    'users.name': 'zyxname',
+    'users.name': 'zyxfullname',
     'users.email': 'zyxmail@example.org',
-    'users.username': 'zyxuser',
+    'users.username': 'zyxusername',
     'sessions.user_agent': 'zyxagent',
     'sessions.ip_address': '198.51.100.77',
     'passkeys.name': 'zyxpasskey',
-    'idempotency_keys.key': { word: 'zyxkey', notInCopy: 'A number that the browser makes up, forgotten after a day.' },
+    'idempotency_keys.key': {
+      word: 'zyxwritekey',
+      notInCopy: 'A number that the browser makes up, forgotten after a day.',
+    },
     'outbox_mails.to': 'zyxmail@example.org',
   },
   wordless: {

@@ -4,7 +4,7 @@ import { type Canaries, chosen, secret } from '#platform/server/testing/canaries
 export const canaries: Canaries = {
   planted: {
     'account_requests.email': 'zyxmail@example.org',
-    'account_requests.data': 'zyxname',
+    'account_requests.data': 'zyxfullname',
   },
   wordless: {
     'account_requests.kind': chosen,

@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const dayFromToday = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const today = () => dayFromToday(0);
+const today = dayFromToday(0);
 const ask = async (as: number, operation: string, body?: object) =>
   (await app.call<WritingProgress>(as, operation, body ? { body } : {})).body;
-const check = (words: number) => ({ day: today(), words, grade: 7.2, findings: 3 });
+const check = (words: number) => ({ day: today, words, grade: 7.2, findings: 3 });
 
 test('nothing is kept until it is turned on, and nothing more after it was turned off', async () => {
   const member = await app.addMember();

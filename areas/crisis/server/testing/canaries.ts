@@ -3,10 +3,10 @@ import { crisisCast } from './crisis-cast.ts';
 
 export const canaries: Canaries = {
   planted: {
-    'crisis_plans.sealed': 'zyxplan',
-    'crisis_supporters.title': 'zyxpeer',
+    'crisis_plans.sealed': 'zyxcrisisplan',
+    'crisis_supporters.title': 'zyxpeertitle',
     'crisis_supporters.specialties': 'zyxspecialty',
-    'crisis_supporters.why': 'zyxwhy',
+    'crisis_supporters.why': 'zyxreasonwhy',
   },
   wordless: {
     'crisis_requests.id': ours,
@@ -29,7 +29,7 @@ export const canaries: Canaries = {
     'crisis_reports.told_sealed': 'Sealed; the words of a reviewer to the member, who has them in the copy.',
     'crisis_supporters.state': chosen,
   },
-  sealed: ['zyxtrouble', 'zyxnowhere', 'zyxunnamed', 'zyxtalk', 'zyxreported'],
+  sealed: ['zyxtrouble', 'zyxnowhere', 'zyxunnamed', 'zyxcrisistalk', 'zyxreported'],
   plant: async ({ app, call, me }) => {
     const ask = (more: object) =>
       call<{ id: string }>(me.id, 'createCrisisSupport', {
@@ -43,15 +43,21 @@ export const canaries: Canaries = {
       });
     const { id } = await ask({});
     await ask({ description: 'zyxunnamed', isAnonymous: true });
-    await call(me.id, 'sendCrisisMessage', { params: { id }, body: { content: 'zyxtalk' } });
+    await call(me.id, 'sendCrisisMessage', { params: { id }, body: { content: 'zyxcrisistalk' } });
     const supporter = await (await crisisCast(app)).supporter('Helper');
     await call(supporter, 'acceptCrisisSupport', { params: { id }, body: { version: 1 } });
     await call(me.id, 'createCrisisReport', { params: { id }, body: { reason: 'other', details: 'zyxreported' } });
     // No browser seals anything like it: what the server keeps is what it was given.
-    const sealedPlan = `p1.600000.${'a'.repeat(22)}.${'b'.repeat(16)}.zyxplan${'c'.repeat(40)}`;
+    const sealedPlan = `p1.600000.${'a'.repeat(22)}.${'b'.repeat(16)}.zyxcrisisplan${'c'.repeat(40)}`;
     await call(me.id, 'saveSafetyPlan', { body: { sealed: sealedPlan, version: 0 } });
     await call(me.id, 'applyAsSupporter', {
-      body: { title: 'zyxpeer', experience: 1, specialties: ['zyxspecialty'], why: 'zyxwhy', agreesToCode: true },
+      body: {
+        title: 'zyxpeertitle',
+        experience: 1,
+        specialties: ['zyxspecialty'],
+        why: 'zyxreasonwhy',
+        agreesToCode: true,
+      },
     });
   },
 };

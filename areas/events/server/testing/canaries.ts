@@ -5,10 +5,10 @@ export const canaries: Canaries = {
     'events.title': 'zyxevent',
     'events.description': 'zyxhappens',
     'events.virtual_link': 'zyxmeeting',
-    'events.location': 'zyxhall',
+    'events.location': 'zyxeventhall',
     'events.address': 'zyxstreet',
-    'events.directions': 'zyxbus',
-    'events.access': 'zyxramp',
+    'events.directions': 'zyxbusstop',
+    'events.access': 'zyxdoorramp',
     'events.cancel_reason': 'zyxcalledoff',
     'event_messages.text': 'zyxtoall',
     'event_registrations.reason': 'zyxnoroom',
@@ -39,8 +39,8 @@ export const canaries: Canaries = {
       endTime: `${day}T11:00`,
       maxAttendees: 5,
     };
-    const room = { isVirtual: false, location: 'zyxhall', address: 'zyxstreet', directions: 'zyxbus' };
-    const access = [{ feature: 'step_free', answer: 'yes', detail: 'zyxramp' }];
+    const room = { isVirtual: false, location: 'zyxeventhall', address: 'zyxstreet', directions: 'zyxbusstop' };
+    const access = [{ feature: 'step_free', answer: 'yes', detail: 'zyxdoorramp' }];
     const own = await call<{ id: number }>(me.id, 'createEvent', { body: { ...about, ...room, access } });
     await call(me.id, 'createEvent', {
       body: { ...about, isVirtual: true, virtualLink: 'https://zyxmeeting.example' },

@@ -7,8 +7,8 @@ export const canaries: Canaries = {
     'passport_shares.title_sealed': sealedWords,
     'passport_shares.href': ours,
   },
-  sealed: ['zyxneed'],
+  sealed: ['zyxaccessneed'],
   plant: async ({ call, me }) => {
-    await call(me.id, 'addPassportItem', { body: { text: 'zyxneed' } });
+    await call(me.id, 'addPassportItem', { body: { text: 'zyxaccessneed' } });
   },
 };

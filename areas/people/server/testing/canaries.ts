@@ -5,15 +5,15 @@ export const canaries: Canaries = {
   planted: {
     'mutes.text': 'Zyxmuted',
     'mutes.folded': 'zyxmuted',
-    'profiles.bio': 'zyxbio',
+    'profiles.bio': 'zyxprofilebio',
     'profiles.pronouns': 'zyxpronouns',
     'profiles.suburb': 'zyxsuburb',
     'profiles.website': 'zyxwebsite',
     'profiles.interests': 'zyxinterest',
     'profiles.avatar_alt': 'zyxavatar',
     'profiles.banner_alt': 'zyxbanner',
-    'profiles.name_said': 'zyxsaid',
-    'profiles.how_to_talk': 'zyxpace',
+    'profiles.name_said': 'zyxsaidname',
+    'profiles.how_to_talk': 'zyxtalkpace',
   },
   wordless: {
     'mutes.kind': chosen,
@@ -30,14 +30,14 @@ export const canaries: Canaries = {
     await call(me.id, 'updateProfile', {
       ...own,
       body: {
-        bio: 'I am zyxbio',
+        bio: 'I am zyxprofilebio',
         pronouns: 'zyxpronouns',
         suburb: 'zyxsuburb',
         state: 'TAS',
         website: 'https://zyxwebsite.example',
         interests: ['zyxinterest'],
-        nameSaid: 'zyxsaid',
-        howToTalk: { pace: 'zyxpace', channels: ['Text'], helps: 'Time' },
+        nameSaid: 'zyxsaidname',
+        howToTalk: { pace: 'zyxtalkpace', channels: ['Text'], helps: 'Time' },
       },
     });
     await call(me.id, 'uploadAvatar', { ...own, upload: await picture('red') });

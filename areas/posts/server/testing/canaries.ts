@@ -5,9 +5,9 @@ export const canaries: Canaries = {
   planted: {
     'posts.title': 'zyxtitle',
     'posts.content': 'zyxpostwords',
-    'posts.tags': 'zyxtag',
+    'posts.tags': 'zyxposttag',
     'posts.content_warning': 'zyxwarning',
-    'posts.easy_content': 'zyxeasy',
+    'posts.easy_content': 'zyxeasywords',
     'posts.document': 'zyxpostwords',
     'posts.slug': 'zyxoldtitle',
     'post_versions.title': 'zyxoldtitle',
@@ -19,7 +19,7 @@ export const canaries: Canaries = {
     'post_words.lexeme': 'zyxpostword',
     'comments.content': 'zyxcomment',
     'comments.document': 'zyxcomment',
-    'media.alt': 'zyxalt',
+    'media.alt': 'zyxalttext',
     'description_offers.text': 'zyxoffer',
     'feed_settings.settings': 'zyxhidden',
   },
@@ -44,7 +44,7 @@ export const canaries: Canaries = {
       body: { showAltText: true, hideUndescribed: false, hiddenWarnings: ['zyxhidden'] },
     });
     const image = await call<{ id: number }>(me.id, 'uploadImage', { upload: await picture('green') });
-    await call(me.id, 'updateMedia', { params: { id: image.id }, body: { alt: 'zyxalt' } });
+    await call(me.id, 'updateMedia', { params: { id: image.id }, body: { alt: 'zyxalttext' } });
     const clip = await plantClip(tools);
     const post = await call<{ id: number }>(me.id, 'createPost', {
       body: {
@@ -53,7 +53,7 @@ export const canaries: Canaries = {
         document: documentOf('zyxoldwords here'),
         contentWarning: 'zyxoldwarning',
         tags: ['zyxoldtag'],
-        easyContent: 'zyxeasy',
+        easyContent: 'zyxeasywords',
         mediaIds: [image.id, clip],
       },
     });
@@ -64,7 +64,7 @@ export const canaries: Canaries = {
         title: 'zyxtitle',
         document: documentOf('zyxpostwords here'),
         contentWarning: 'zyxwarning',
-        tags: ['zyxtag'],
+        tags: ['zyxposttag'],
       },
     });
     await call(other, 'likePost', { params: { id: post.id } });

@@ -131,7 +131,7 @@ test('a code bears five wrong tries and 15 minutes, and counts for one member an
     '',
     `select code_hash as hash from account_requests where kind = 'address' order by id desc limit 1`,
   );
-  expect(row?.hash).not.toContain(code);
+  expect(row?.hash).toMatch(/^[\w-]{43}$/);
   expect(guessRates['guess-code'].points).toBe(20);
 });
 

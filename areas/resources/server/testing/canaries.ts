@@ -6,8 +6,8 @@ export const canaries: Canaries = {
     'resources.description': 'zyxdescribed',
     'resources.tags': 'zyxlibrarytag',
     'resources.language': 'zyxlanguage',
-    'resources.external_url': 'zyxlink',
-    'resources.file_name': 'zyxfile',
+    'resources.external_url': 'zyxresourcelink',
+    'resources.file_name': 'zyxfilename',
     'resources.reason': 'zyxreturned',
     'resources.haystack': 'zyxresource',
     'resource_files.name': 'zyxloose',
@@ -28,14 +28,14 @@ export const canaries: Canaries = {
     'resources.status': chosen,
     'resources.fills_format': chosen,
   },
-  files: ['resources/N-zyxfile.txt', 'resources/unused-N-zyxloose.txt'],
+  files: ['resources/N-zyxfilename.txt', 'resources/unused-N-zyxloose.txt'],
   /** One that came back and one with a file, which nobody has published; and a file that no resource uses. */
   plant: async ({ call, me, moderator }) => {
     const text = (name: string) => ({
       query: { name },
       upload: { bytes: new TextEncoder().encode('zyxinside'), type: 'text/plain' },
     });
-    const file = await call<{ id: number }>(me.id, 'uploadResourceFile', text('zyxfile.txt'));
+    const file = await call<{ id: number }>(me.id, 'uploadResourceFile', text('zyxfilename.txt'));
     await call(me.id, 'uploadResourceFile', text('zyxloose.txt'));
     const about = {
       title: 'zyxresource',
@@ -49,7 +49,7 @@ export const canaries: Canaries = {
     };
     await call(me.id, 'createResource', { body: { ...about, fileId: file.id } });
     const sent = await call<{ id: number }>(me.id, 'createResource', {
-      body: { ...about, externalUrl: 'https://zyxlink.example' },
+      body: { ...about, externalUrl: 'https://zyxresourcelink.example' },
     });
     const params = { id: sent.id };
     await call(moderator, 'returnResource', { params, body: { version: 1, reason: 'zyxreturned' } });

@@ -16,7 +16,7 @@ const covers = { from: null, to: '2026-11-20', notes: true, scales: false, medic
 async function share(by: number, more: object = {}) {
   const token = newUid();
   const until = '2026-12-25T00:00:00.000Z';
-  const body = { name: 'zyxname', token, key: toBase64Url(newKeyBytes()), until, covers, ...more };
+  const body = { name: 'zyxsharename', token, key: toBase64Url(newKeyBytes()), until, covers, ...more };
   const { body: made } = await app.call<WellnessShare>(by, 'createWellnessShare', { body });
   return { id: made.id, token };
 }
@@ -42,7 +42,7 @@ test('what names me is listed, the newest first, without its name, link or code;
     openedAt: null,
   });
   expect(body[0]?.hasCode).toBe(false);
-  for (const word of ['zyxname', first.token, 'K7m2']) expect(text).not.toContain(word);
+  for (const word of ['zyxsharename', first.token, 'K7m2']) expect(text).not.toContain(word);
   await app.call(ben, 'openWellnessShare', { body: { token: first.token, code: 'K7m2' } });
   expect((await withMe(ben)).body[1]?.openedAt).toBe(start.toISOString());
   expect(await ids(ana)).toEqual([]);

@@ -30,7 +30,7 @@ export const canaries: Canaries = {
     'wellness_records.browser_sealed': 'Sealed in the browser; the copy has it sealed too.',
   },
   sealed: [
-    'zyxnote',
+    'zyxdiarynote',
     'zyxsymptom',
     'zyxmedicine',
     'zyxfactor',
@@ -40,7 +40,7 @@ export const canaries: Canaries = {
     'zyxdosenote',
     'zyxvisit',
     'zyxplace',
-    'zyxtask',
+    'zyxdiarytask',
     'zyxshare',
   ],
   plant: async ({ call, me }) => {
@@ -49,14 +49,14 @@ export const canaries: Canaries = {
         moodRating: 5,
         energyLevel: 5,
         painLevel: 2,
-        notes: 'zyxnote',
+        notes: 'zyxdiarynote',
         symptoms: ['zyxsymptom'],
         medications: ['zyxmedicine'],
         factors: ['zyxfactor'],
         scales: [{ name: 'zyxscale', value: 3 }],
       },
     });
-    const tasks = [{ name: 'zyxtask', cost: 3, isDone: false }];
+    const tasks = [{ name: 'zyxdiarytask', cost: 3, isDone: false }];
     await call(me.id, 'putWellnessEnergy', {
       body: { day: '2026-03-01', version: 0, points: 10, tasks, isRestDay: false },
     });

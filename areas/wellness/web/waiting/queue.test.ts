@@ -98,7 +98,7 @@ afterEach(() => {
 });
 
 const uid = 'uid-of-an-entry-0001';
-const words = { moodRating: 4, energyLevel: 3, painLevel: 2, notes: 'quokka', day: '2026-11-20', zone: 'UTC' };
+const words = { moodRating: 4, energyLevel: 3, painLevel: 2, notes: 'a quokka', day: '2026-11-20', zone: 'UTC' };
 const lost = { status: 503, body: {} };
 async function write(fields: Fields = words, tries = 0) {
   const queue = queueOf(7);
@@ -119,7 +119,7 @@ test('an answer that was lost: the entry is sent again, and is there once', asyn
   expect(queue.list()).toEqual([]);
   expect(stored.size).toBe(0);
   expect(new Set(calls())).toEqual(new Set(['POST /api/wellness-entries']));
-  expect(diary).toMatchObject([{ uid, notes: 'quokka', day: '2026-11-20' }]);
+  expect(diary).toMatchObject([{ uid, notes: 'a quokka', day: '2026-11-20' }]);
 });
 
 test('what was changed after it may have arrived is changed there', async () => {
@@ -191,7 +191,7 @@ test('nothing goes out under someone else’s session, in this tab or in another
   here = 7;
   await queue.flush();
   expect(calls()).toEqual([]);
-  expect(inStorage()).toContain('quokka');
+  expect(inStorage()).toContain('a quokka');
   setSession(member(7), false);
   await queueOf(7).flush();
   expect(diary).toMatchObject([{ uid }]);
@@ -214,7 +214,7 @@ test('of a sealed diary only what is sealed lies in the browser, and it is sent 
   putKeys(keys);
   instead = lost;
   const queue = await write();
-  expect(inStorage()).not.toContain('quokka');
+  expect(inStorage()).not.toContain('a quokka');
   expect(inStorage()).toContain('"sealed":"w1.3.');
   forgetKeys();
   instead = undefined;
@@ -223,19 +223,19 @@ test('of a sealed diary only what is sealed lies in the browser, and it is sent 
   const place = { userId: 7, kind: 'entry', uid, generation: 3 };
   expect(diary).toMatchObject([{ uid, day: '2026-11-20' }]);
   expect(diary[0]).not.toHaveProperty('notes');
-  expect(await openRecord(key, place, diary[0]?.sealed as string)).toMatchObject({ notes: 'quokka', moodRating: 4 });
+  expect(await openRecord(key, place, diary[0]?.sealed as string)).toMatchObject({ notes: 'a quokka', moodRating: 4 });
 });
 
 test('once the diary is sealed here, what waited open is sealed too, and after a move sealed anew', async () => {
   here = 8;
   const queue = await write();
-  expect(inStorage()).toContain('quokka');
+  expect(inStorage()).toContain('a quokka');
   const [first, second] = [await keyOf(newKeyBytes()), await keyOf(newKeyBytes())];
   keys = keysOf('sealed', 2);
   putKeys(keys);
   holdKey(2, first);
   await vi.waitFor(() => expect(inStorage()).toContain('"sealed":"w1.2.'));
-  expect(inStorage()).not.toContain('quokka');
+  expect(inStorage()).not.toContain('a quokka');
   keys = keysOf('sealed', 3);
   putKeys(keys);
   holdKey(3, second);
@@ -243,7 +243,7 @@ test('once the diary is sealed here, what waited open is sealed too, and after a
   here = 7;
   await queue.flush();
   const place = { userId: 7, kind: 'entry', uid, generation: 3 };
-  expect(await openRecord(second, place, diary[0]?.sealed as string)).toMatchObject({ notes: 'quokka' });
+  expect(await openRecord(second, place, diary[0]?.sealed as string)).toMatchObject({ notes: 'a quokka' });
 });
 
 test('sealed with a passphrase that has changed since, it waits for that one, and goes out sealed with the present one', async () => {
@@ -268,5 +268,5 @@ test('sealed with a passphrase that has changed since, it waits for that one, an
   expect(await unlock(code)).toBe('open');
   await vi.waitFor(() => expect(diary.length).toBe(1));
   const place = { userId: 7, kind: 'entry', uid, generation: 4 };
-  expect(await openRecord(present, place, diary[0]?.sealed as string)).toMatchObject({ notes: 'quokka' });
+  expect(await openRecord(present, place, diary[0]?.sealed as string)).toMatchObject({ notes: 'a quokka' });
 });
