@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { abnOf } from '#platform/contract/business-numbers.ts';
 import type { Provider, ProviderFile } from '../contract.ts';
-import { abnOf } from '../pure/business-numbers.ts';
 import { weekdays } from '../pure/options.ts';
 import { listing, service, worker } from '../server/example-listing.ts';
 

@@ -1,8 +1,8 @@
+import { abnText, acnText } from '#platform/contract/business-numbers.ts';
 import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import { columns, type RowOf, statement } from '#platform/server/statement.ts';
 import type { Evidence, Provider, ProviderService, ProviderStaff } from '../contract.ts';
-import { abnText, acnText } from '../pure/business-numbers.ts';
 import {
   holds,
   isCompliant,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Message } from '#areas/messages/contract.ts';
 import { serverAreas } from '#areas/server.ts';
+import { abnError } from '#platform/contract/business-numbers.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import type { Provider, ProviderAsk, ProviderCard, ProviderCounts, Review } from '../contract.ts';
-import { abnError } from '../pure/business-numbers.ts';
 import { seedListings } from './seed-listings.ts';
 
 let app: TestApp;

@@ -1,9 +1,9 @@
 import { castMember } from '#demo/cast.ts';
+import { abnOf } from '#platform/contract/business-numbers.ts';
 import { addMinutes, localOf } from '#platform/contract/zones.ts';
 import type { Seed } from '#platform/server/area.ts';
 import { type Query, queryIn } from '#platform/server/db.ts';
 import { moment, once } from '#platform/server/statement.ts';
-import { abnOf } from '../pure/business-numbers.ts';
 import type { CheckKind } from '../pure/options.ts';
 import { seedBookings } from './bookings/seed.ts';
 import { from } from './from.ts';

@@ -1,10 +1,10 @@
+import { abnError, acnError, numberDigits } from '#platform/contract/business-numbers.ts';
 import type { Input } from '#platform/contract/operation.ts';
 import { postcodeError } from '#platform/contract/postcodes.ts';
 import type { FieldError } from '#platform/contract/problem.ts';
 import { spotOf } from '#platform/server/australia/places.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { addProviderService, createProvider } from '../contract.ts';
-import { abnError, acnError, numberDigits } from '../pure/business-numbers.ts';
 import { cityAt } from '../pure/cities.ts';
 import { spanOf } from '../pure/hours.ts';
 import { categoryNames, isGroup, readNdisNumber, readSupportItem } from '../pure/ndis.ts';

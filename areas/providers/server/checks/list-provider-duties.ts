@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { numberDigits } from '#platform/contract/business-numbers.ts';
 import { addMinutes, localOf } from '#platform/contract/zones.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { exactTime, isoTime, oldest, pageOf, readKeyset } from '#platform/server/keyset.ts';
 import { likeText } from '#platform/server/search.ts';
 import { columns, type Moment, once } from '#platform/server/statement.ts';
 import type { listProviderDuties as contract, ProviderDuty } from '../../contract.ts';
-import { numberDigits } from '../../pure/business-numbers.ts';
 import { scoreOf } from '../../pure/compliance.ts';
 import { todayThere } from '../clocks.ts';
 import { hasWaiting } from '../papers/rows.ts';

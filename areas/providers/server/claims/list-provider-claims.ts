@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { person, personOf } from '#areas/people/server/public.ts';
+import { abnText } from '#platform/contract/business-numbers.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { exactTime, isoTime, oldest, pageOf, readKeyset } from '#platform/server/keyset.ts';
 import { statement } from '#platform/server/statement.ts';
 import type { listProviderClaims as contract } from '../../contract.ts';
-import { abnText } from '../../pure/business-numbers.ts';
 import { from } from '../from.ts';
 
 const waiting = statement((v: { at: string; atId: number; limit: number }) =>

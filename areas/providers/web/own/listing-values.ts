@@ -1,8 +1,8 @@
 import { australianZones } from '#platform/contract/australian-zones.ts';
+import { abnError, acnError } from '#platform/contract/business-numbers.ts';
 import type { Input } from '#platform/contract/operation.ts';
 import { postcodeError, type StateCode } from '#platform/contract/postcodes.ts';
 import type { createProvider, Provider } from '../../contract.ts';
-import { abnError, acnError } from '../../pure/business-numbers.ts';
 import { isGroup, readNdisNumber } from '../../pure/ndis.ts';
 import { type BusinessType, limits, type Weekday, weekdays } from '../../pure/options.ts';
 import { zoneOfState } from '../../pure/state-zones.ts';
