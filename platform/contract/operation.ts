@@ -19,9 +19,10 @@ export type ErrorKind =
 
 /**
  * How often one caller may use an operation; the figures live in platform/server/limits.ts. search: its query has a text
- * to search by, and counts when that is given. outside: it asks someone else's service, which may cost money.
+ * to search by, and counts when that is given. outside: it asks someone else's service, which may cost money. signed:
+ * someone else's service calls it.
  */
-export type RateClass = 'read' | 'write' | 'upload' | 'sign-in' | 'report' | 'search' | 'outside';
+export type RateClass = 'read' | 'write' | 'upload' | 'sign-in' | 'report' | 'search' | 'outside' | 'signed';
 
 export interface OperationShape {
   /** Verb and noun, unique over all areas: createPost. */
@@ -38,6 +39,11 @@ export interface OperationShape {
   readonly body?: z.ZodType;
   /** Media types of a raw body; the handler then receives input.upload. Such an operation is `direct`. */
   readonly upload?: { readonly types: readonly string[]; readonly maxBytes: number };
+  /**
+   * Another server calls it, and signs what it sends: the handler receives input.signed, the bytes as they came with what
+   * this header says of them. No one is signed in there, and what is signed is the only proof of who calls.
+   */
+  readonly signed?: { readonly header: string };
   /** True when the body may also come as an HTML form, as mail programs send it; at most 4 kB. */
   readonly form?: boolean;
   /** The answer; nothing() for 204, file() for bytes, paged(X) for a list with a Link header. */
@@ -140,6 +146,12 @@ export interface Upload {
   readonly type: string;
 }
 
+/** What another server has sent and signed. */
+export interface Signed {
+  readonly body: Uint8Array;
+  readonly signature: string;
+}
+
 /** What a browser's Blob and File have in common with what a test sends. */
 export interface BlobLike {
   readonly size: number;
@@ -191,19 +203,22 @@ export interface Page<T> {
 type Parsed<S> = S extends z.ZodType ? z.output<S> : unknown;
 type Given<S> = S extends z.ZodType ? z.input<S> : unknown;
 type UploadPart<O> = O extends { upload: object } ? { upload: Upload } : unknown;
+type SignedPart<O> = O extends { signed: object } ? { signed: Signed } : unknown;
 type Field<O, K extends PropertyKey> = O extends Record<K, infer V> ? V : undefined;
 
 /** What a handler receives: path parameters, query and body in one checked object. */
 export type Input<O extends OperationShape> = Parsed<Field<O, 'params'>> &
   Parsed<Field<O, 'query'>> &
   Parsed<Field<O, 'body'>> &
-  UploadPart<O>;
+  UploadPart<O> &
+  SignedPart<O>;
 
 /** What a caller gives: the same, before defaults are filled in. */
 export type Arguments<O extends OperationShape> = Given<Field<O, 'params'>> &
   Given<Field<O, 'query'>> &
   Given<Field<O, 'body'>> &
-  (O extends { upload: object } ? { upload: BlobLike } : unknown);
+  (O extends { upload: object } ? { upload: BlobLike } : unknown) &
+  SignedPart<O>;
 
 /** What a handler returns. */
 export type Result<O extends OperationShape> = O['output'] extends { kind: 'json'; schema: infer S extends z.ZodType }

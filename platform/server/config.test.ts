@@ -51,6 +51,39 @@ test('a relay for calls needs its secret; several addresses are told apart', () 
   expect(read({ TURN_URLS: '' }).turn.urls).toEqual([]);
 });
 
+test('Stripe needs a key and the secret of its endpoint, and real money neither a demo nor another address', () => {
+  const STRIPE_KEY = 'rk_test_planted_key_of_stripe';
+  const STRIPE_WEBHOOK_SECRET = 'whsec_planted_secret';
+  expect(read({}).stripe).toBeUndefined();
+  expect(read({ STRIPE_WEBHOOK_SECRET }).stripe).toBeUndefined();
+  expect(refusal({ STRIPE_KEY })).toContain('STRIPE_WEBHOOK_SECRET is missing');
+  const both = { STRIPE_KEY, STRIPE_WEBHOOK_SECRET };
+  const stripe = { key: STRIPE_KEY, isLive: false, webhookSecrets: [STRIPE_WEBHOOK_SECRET] };
+  expect(read(both).stripe).toEqual({ ...stripe, url: 'https://api.stripe.com' });
+  const rolled = read({ ...both, STRIPE_WEBHOOK_SECRET: `${STRIPE_WEBHOOK_SECRET}, whsec_another_one` });
+  expect(rolled.stripe?.webhookSecrets).toEqual([STRIPE_WEBHOOK_SECRET, 'whsec_another_one']);
+  expect(read({ ...both, STRIPE_URL: 'http://127.0.0.1:1234' }).stripe?.url).toBe('http://127.0.0.1:1234');
+  expect(refusal({ ...both, STRIPE_URL: 'https://elsewhere.example' })).toContain('STRIPE_URL is for tests');
+
+  const live = { STRIPE_KEY: 'sk_live_planted_key_of_stripe', STRIPE_WEBHOOK_SECRET };
+  expect(refusal(live)).toContain('moves real money');
+  expect(read({ ...production, ...live }).stripe?.isLive).toBe(true);
+  expect(refusal({ ...production, ...live, STRIPE_URL: 'http://127.0.0.1:1234' })).toContain('moves real money');
+  const wrong = refusal({ ...both, STRIPE_KEY: 'pk_live_planted_key_of_stripe' });
+  expect(wrong).toContain('STRIPE_KEY is a secret or restricted key');
+  expect(wrong).not.toContain('planted');
+
+  const file = join(dataDir, 'stripe-key');
+  writeFileSync(file, `${STRIPE_KEY}\n`);
+  expect(read({ STRIPE_KEY_FILE: file, STRIPE_WEBHOOK_SECRET }).stripe?.key).toBe(STRIPE_KEY);
+  expect(refusal({ ...both, STRIPE_KEY_FILE: file })).toContain('not both');
+});
+
+test('an ABN of the seller that can’t be right is refused', () => {
+  expect(read({ SELLER_ABN: '51 824 753 556' }).seller.abn).toBe('51824753556');
+  expect(refusal({ SELLER_ABN: '51 824 753 557' })).toContain('SELLER_ABN is its ABN');
+});
+
 test('an outside model is asked only where its address and name are set; its key may be in a file', () => {
   const MODEL_URL = 'https://models.example.org/v1/';
   const named = { MODEL_URL, MODEL_NAME: 'small-model:7b' };

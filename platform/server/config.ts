@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { abnError } from '#platform/contract/business-numbers.ts';
 import { keptSecret } from './kept-secret.ts';
 
 /** Everything the server can be told from outside, read and checked here and nowhere else. */
@@ -29,6 +30,8 @@ export interface Config {
   readonly model: OutsideModel | undefined;
   readonly region: 'AU' | 'US';
   readonly billingCurrency: 'USD' | 'AUD';
+  /** Who takes money. Undefined: nothing can be bought, but in the demo, where a checkout of its own moves none. */
+  readonly stripe: StripeAccount | undefined;
   /** Who sells plans, as bills name it. With an ABN, GST is in prices in Australian dollars, and bills are tax invoices. */
   readonly seller: { readonly name: string; readonly address: string; readonly abn: string | undefined };
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
@@ -44,6 +47,16 @@ export interface OutsideModel {
   readonly name: string;
   /** Undefined for a service that asks for none. */
   readonly key: string | undefined;
+}
+
+export interface StripeAccount {
+  readonly key: string;
+  /** False: a test key, with which no money moves. */
+  readonly isLive: boolean;
+  /** Of the endpoint that is told what happens; two while one takes the place of the other. */
+  readonly webhookSecrets: readonly string[];
+  /** Where Stripe answers; for tests another place, on this machine. */
+  readonly url: string;
 }
 
 /** Says which variables are wrong and how to put each right; the process stops with this text. */
@@ -74,12 +87,20 @@ const list = (value: unknown) => (typeof value === 'string' ? value.split(',').m
 /** Long enough that an answer which repeats it can be told from one that doesn't. */
 const modelKey = /^[\x21-\x7e]{8,500}$/;
 
+const stripeKey = /^(?:sk|rk)_(?:test|live)_[A-Za-z0-9_]{8,300}$/;
+
 /** Without encryption only on this machine: what members write goes there. */
 function isModelUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname, username, password, search, hash } = new URL(value);
   if (username || password || search || hash) return false;
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+}
+
+function isLoopbackUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  return protocol === 'http:' && isLoopback(hostname);
 }
 
 const Variables = z.object({
@@ -122,8 +143,19 @@ const Variables = z.object({
     z
       .string()
       .regex(/^\d{11}$/)
+      .refine((digits) => !abnError(digits))
       .optional(),
   ),
+  STRIPE_KEY: z.preprocess(empty, z.string().regex(stripeKey).optional()),
+  STRIPE_KEY_FILE: z.preprocess(empty, z.string().min(1).optional()),
+  STRIPE_WEBHOOK_SECRET: z.preprocess(
+    (value) => list(empty(value)),
+    z
+      .array(z.string().regex(/^whsec_[A-Za-z0-9+/=_-]{8,200}$/))
+      .max(2)
+      .default([]),
+  ),
+  STRIPE_URL: z.preprocess(empty, z.string().max(300).refine(isLoopbackUrl).optional()),
   LOG_LEVEL: z.preprocess(empty, z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info')),
   TRUSTED_PROXIES: z.preprocess(empty, z.coerce.number().int().min(0).max(10).default(0)),
   RATE_LIMITS: z.preprocess(empty, z.enum(['on', 'off']).default('on')),
@@ -152,7 +184,12 @@ const rules: Record<keyof z.infer<typeof Variables>, string> = {
   BILLING_CURRENCY: 'is "USD" or "AUD"',
   SELLER_NAME: 'is the name of the business that sells plans, at most 200 characters, or empty',
   SELLER_ADDRESS: 'is the address of that business, at most 300 characters, or empty',
-  SELLER_ABN: 'is its ABN of 11 digits if it is registered for GST, or empty',
+  SELLER_ABN: 'is its ABN, such as 51 824 753 556, if it is registered for GST, or empty',
+  STRIPE_KEY: 'is a secret or restricted key of Stripe, such as rk_live_…, or empty',
+  STRIPE_KEY_FILE: 'is a file that holds the key of Stripe and nothing else, or empty',
+  STRIPE_WEBHOOK_SECRET:
+    'is the signing secret of the endpoint at Stripe, such as whsec_…; while it is replaced, both with a comma',
+  STRIPE_URL: 'is for tests: an address on this machine that answers as Stripe does, or empty',
   LOG_LEVEL: 'is silent, error, warn, info or debug',
   TRUSTED_PROXIES: 'is the number of proxies in front, from 0 to 10',
   RATE_LIMITS: 'is "on", or "off" for measurements on loopback',
@@ -175,6 +212,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError([`TURN_SECRET is missing: it ${rules.TURN_SECRET}.`]);
   }
   const model = modelOf(v);
+  const stripe = stripeOf(v);
   if (v.RATE_LIMITS === 'off' && !isLoopback(v.HOST)) {
     throw new ConfigError([`RATE_LIMITS ${rules.RATE_LIMITS}; HOST is ${v.HOST}.`]);
   }
@@ -197,6 +235,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     model,
     region: v.REGION,
     billingCurrency: v.BILLING_CURRENCY,
+    stripe,
     seller: { name: v.SELLER_NAME ?? 'Doorways', address: v.SELLER_ADDRESS ?? '', abn: v.SELLER_ABN },
     logLevel: v.LOG_LEVEL,
     trustedProxies: v.TRUSTED_PROXIES,
@@ -208,18 +247,36 @@ function modelOf(v: z.infer<typeof Variables>): OutsideModel | undefined {
   if (!v.MODEL_URL) return undefined;
   if (!v.MODEL_NAME) throw new ConfigError([`MODEL_NAME is missing: it ${rules.MODEL_NAME}.`]);
   if (v.MODEL_KEY && v.MODEL_KEY_FILE) throw new ConfigError(['Set MODEL_KEY or MODEL_KEY_FILE, not both.']);
-  const key = v.MODEL_KEY_FILE ? keyIn(v.MODEL_KEY_FILE) : v.MODEL_KEY;
+  const key = v.MODEL_KEY_FILE ? keyIn(v.MODEL_KEY_FILE, 'MODEL_KEY', modelKey) : v.MODEL_KEY;
   return { url: v.MODEL_URL.replace(/(?<!\/)\/+$/, ''), name: v.MODEL_NAME, key };
 }
 
-function keyIn(file: string): string {
+function stripeOf(v: z.infer<typeof Variables>): StripeAccount | undefined {
+  if (v.STRIPE_KEY && v.STRIPE_KEY_FILE) throw new ConfigError(['Set STRIPE_KEY or STRIPE_KEY_FILE, not both.']);
+  const key = v.STRIPE_KEY_FILE ? keyIn(v.STRIPE_KEY_FILE, 'STRIPE_KEY', stripeKey) : v.STRIPE_KEY;
+  if (!key) return undefined;
+  if (v.STRIPE_WEBHOOK_SECRET.length === 0) {
+    throw new ConfigError([`STRIPE_WEBHOOK_SECRET is missing: it ${rules.STRIPE_WEBHOOK_SECRET}.`]);
+  }
+  const isLive = key.includes('_live_');
+  if (isLive && (v.MODE === 'demo' || v.STRIPE_URL)) {
+    throw new ConfigError([
+      'STRIPE_KEY moves real money. The demo, and an address of tests, need a key of the test mode.',
+    ]);
+  }
+  return { key, isLive, webhookSecrets: v.STRIPE_WEBHOOK_SECRET, url: v.STRIPE_URL ?? 'https://api.stripe.com' };
+}
+
+type KeyName = 'MODEL_KEY' | 'STRIPE_KEY';
+
+function keyIn(file: string, name: KeyName, form: RegExp): string {
   let key = '';
   try {
     key = readFileSync(file, 'utf8').trim();
   } catch {
-    throw new ConfigError([`MODEL_KEY_FILE can’t be read: it ${rules.MODEL_KEY_FILE}.`]);
+    throw new ConfigError([`${name}_FILE can’t be read: it ${rules[`${name}_FILE`]}.`]);
   }
-  if (!modelKey.test(key)) throw new ConfigError([`MODEL_KEY_FILE holds no key: MODEL_KEY ${rules.MODEL_KEY}.`]);
+  if (!form.test(key)) throw new ConfigError([`${name}_FILE holds no key: ${name} ${rules[name]}.`]);
   return key;
 }
 

@@ -67,6 +67,20 @@ describe('problem details', () => {
     expect(state.listed).toBe(0);
   });
 
+  test('what another server has signed comes as it was sent, to the byte, and a browser elsewhere can’t send it', async () => {
+    const url = '/api/notes/signed';
+    const body = '{ "b": 1,  "a": "\\u0000" }\n';
+    const headers = { 'sample-signature': 't=1,v1=ab' };
+    const answer = await ask({ url, body, headers, signedIn: false });
+    expect(answer.json()).toEqual({ text: body, signature: 't=1,v1=ab' });
+    expect((await ask({ url, body, signedIn: false })).json()).toEqual({ text: body, signature: '' });
+    expect((await ask({ url, signedIn: false })).statusCode).toBe(400);
+    expect((await ask({ url, body, headers: { 'content-type': 'text/plain' }, signedIn: false })).statusCode).toBe(415);
+    expect((await ask({ url, body: 'x'.repeat(256 * 1024 + 1), signedIn: false })).statusCode).toBe(413);
+    const origin = 'https://elsewhere.example';
+    expect((await ask({ url, body, headers: { ...headers, origin }, signedIn: false })).statusCode).toBe(403);
+  });
+
   test('broken JSON, no JSON and a wrong type are told apart', async () => {
     expect((await ask({ body: '{"text":' })).statusCode).toBe(400);
     expect((await ask({})).statusCode).toBe(400);

@@ -8,7 +8,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import type { OperationShape, Upload } from '#platform/contract/operation.ts';
+import type { OperationShape, Signed, Upload } from '#platform/contract/operation.ts';
 import type { Problem } from '#platform/contract/problem.ts';
 import { type Admission, retryAfter } from './admission.ts';
 import { cookieName, readCookie } from './auth/cookies.ts';
@@ -175,7 +175,7 @@ export async function makeHttp(options: HttpOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler(async () => {
     throw problem.notFound();
   });
-  for (const entry of options.registry.operations.values()) addRoute(app, entry, options);
+  for (const entry of options.registry.operations.values()) addRoute(app, entry, options, bodies);
   return app;
 }
 
@@ -195,7 +195,7 @@ function readJson(app: FastifyInstance, bodies: Bodies, { callerOf }: HttpOption
   });
 }
 
-function addRoute(app: FastifyInstance, entry: Registered, options: HttpOptions) {
+function addRoute(app: FastifyInstance, entry: Registered, options: HttpOptions, bodies: Bodies) {
   const { operation } = entry;
   const route = {
     method: operation.method,
@@ -207,10 +207,10 @@ function addRoute(app: FastifyInstance, entry: Registered, options: HttpOptions)
       upload: operation.upload !== undefined,
       leavesTrace: operation.leavesTrace === true,
     },
-    bodyLimit: operation.form ? formLimit : bodyLimitOf(operation.body),
+    bodyLimit: operation.form ? formLimit : operation.signed ? bodyLimit : bodyLimitOf(operation.body),
     handler: (request: FastifyRequest, reply: FastifyReply) => answer(entry, options, request, reply),
   };
-  const { upload, form } = operation;
+  const { upload, form, signed } = operation;
   // Scopes of their own, so that these media types are read here and refused everywhere else.
   if (upload) {
     app.register(async (scope) => {
@@ -227,7 +227,28 @@ function addRoute(app: FastifyInstance, entry: Registered, options: HttpOptions)
       );
       scope.route(route);
     });
+  } else if (signed) {
+    app.register(async (scope) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('application/json', (request: FastifyRequest, body: IncomingMessage) =>
+        receiveSigned(bodies, options, request, body, signed.header),
+      );
+      scope.route(route);
+    });
   } else app.route(route);
+}
+
+/** What a signature is over: every byte as it came, and nothing is read from it before the signature is found right. */
+async function receiveSigned(
+  bodies: Bodies,
+  { callerOf }: HttpOptions,
+  request: FastifyRequest,
+  stream: IncomingMessage,
+  header: string,
+): Promise<Signed> {
+  const most = request.routeOptions.bodyLimit;
+  const body = await bodies.receive(request.raw, stream, { caller: callerOf(request), most });
+  return { body, signature: String(request.headers[header] ?? '') };
 }
 
 /** Who may not send it, or sends too much, is told so before a byte of it is read. */
@@ -402,9 +423,7 @@ function callOf(
     ...(actsFor !== undefined && { actsFor: String(actsFor) }),
     params: request.params,
     query: request.query,
-    ...(operation.upload
-      ? { upload: request.body as Upload | undefined }
-      : { body: operation.method === 'GET' ? undefined : (request.body ?? undefined) }),
+    ...bodyOf(operation, request),
     idempotencyKey: typeof key === 'string' && key.length <= 255 ? key : undefined,
     request: {
       ip: callerAddress(request.raw, config.trustedProxies),
@@ -414,6 +433,12 @@ function callOf(
       left: reply && (() => leftBefore(reply)),
     },
   };
+}
+
+function bodyOf(operation: OperationShape, { body }: FastifyRequest): Pick<Call, 'upload' | 'signed' | 'body'> {
+  if (operation.upload) return { upload: body as Upload | undefined };
+  if (operation.signed) return { signed: body as Signed | undefined };
+  return { body: operation.method === 'GET' ? undefined : (body ?? undefined) };
 }
 
 /** Made for the few use cases that ask for it. */

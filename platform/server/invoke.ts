@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { reaches } from '#platform/contract/acting.ts';
-import type { DownloadAnswer, FileAnswer, OperationShape, Page, Upload } from '#platform/contract/operation.ts';
+import type { DownloadAnswer, FileAnswer, OperationShape, Page, Signed, Upload } from '#platform/contract/operation.ts';
 import type { Opened, RegisteredDoor } from './acting.ts';
 import { headersKey, type RequestFacts } from './area.ts';
 import { type Database, type Db, type Query, queryIn } from './db.ts';
@@ -26,6 +26,7 @@ export interface Call {
   readonly query?: unknown;
   readonly body?: unknown;
   readonly upload?: Upload | undefined;
+  readonly signed?: Signed | undefined;
   readonly idempotencyKey?: string | undefined;
   readonly request: RequestFacts;
 }
@@ -160,7 +161,11 @@ export function makeInvoke(options: {
   const invoke = async (asked: Call): Promise<Answered> => {
     const { found, call } = await begin(asked);
     const { operation, handler } = found.entry;
-    const input = { ...readInput(operation, found.body, call), ...readUpload(operation, call) };
+    const input = {
+      ...readInput(operation, found.body, call),
+      ...readUpload(operation, call),
+      ...readSigned(operation, call),
+    };
 
     const work = async (db: Db, query: Query, emit: unknown, services = options.services()): Promise<Answered> => {
       const result = await handler({
@@ -247,6 +252,12 @@ function readUpload({ upload }: OperationShape, call: Call): { upload?: Upload }
   if (!upload) return {};
   if (!call.upload) throw problem.invalid([{ field: 'upload', rule: 'missing', message: 'Choose a file.' }]);
   return { upload: call.upload };
+}
+
+function readSigned({ signed }: OperationShape, call: Call): { signed?: Signed } {
+  if (!signed) return {};
+  if (!call.signed) throw problem.invalid([{ field: '', rule: 'missing', message: 'Nothing was sent.' }]);
+  return { signed: call.signed };
 }
 
 const isEmpty = (body: unknown) => typeof body === 'object' && body !== null && Object.keys(body).length === 0;

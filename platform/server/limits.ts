@@ -24,6 +24,7 @@ export const rates: Readonly<Record<CallClass, { points: number; duration: numbe
   'sign-in': { points: 20, duration: 60 },
   report: { points: 20, duration: 60 },
   outside: { points: 10, duration: 600 },
+  signed: { points: 1200, duration: 60 },
   search: { points: 120, duration: 60 },
   'search-guest': { points: 30, duration: 60 },
   'search-step': { points: 600, duration: 60 },

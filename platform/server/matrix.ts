@@ -1,3 +1,5 @@
+import type { Signed } from '#platform/contract/operation.ts';
+
 /**
  * The authorization matrix: written apart from handlers and policies, it says what each kind of caller must get.
  * One generated test runs every operation for every caller and fails when an operation has no row.
@@ -42,6 +44,7 @@ export interface MatrixInput {
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: unknown;
   readonly upload?: { readonly bytes: Uint8Array; readonly type: string };
+  readonly signed?: Signed;
 }
 
 /**

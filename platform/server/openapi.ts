@@ -149,6 +149,7 @@ function requestBody(operation: OperationShape, schemaOf: SchemaOf) {
     const content = Object.fromEntries(operation.upload.types.map((type) => [type, {}]));
     return { requestBody: { required: true, content } };
   }
+  if (operation.signed) return { requestBody: { required: true, content: { 'application/json': {} } } };
   if (!operation.body) return {};
   const types = ['application/json', ...(operation.form ? formTypes : [])];
   const schema = schemaOf(operation.body, 'input');

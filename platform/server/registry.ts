@@ -88,6 +88,7 @@ export function makeRegistry(areas: readonly ServerArea[]): Registry {
       }
       // A transaction that waits for a body or a decoder would hold up everybody else's writes.
       if (operation.upload && !operation.direct) faults.push(`${operation.name} takes an upload and is not direct.`);
+      if (operation.signed && operation.body) faults.push(`${operation.name} is signed, and reads a body of its own.`);
       if (addresses.has(address)) faults.push(`Two operations live at ${address}.`);
       addresses.add(address);
       if (handler && policy) {

@@ -56,9 +56,21 @@ const uploadNote = operation({
   direct: true,
 });
 
+const receiveNote = operation({
+  name: 'receiveNote',
+  method: 'POST',
+  path: '/api/notes/signed',
+  policy: 'anyone',
+  summary: 'Takes what another server has signed.',
+  signed: { header: 'sample-signature' },
+  output: json(z.object({ text: z.string(), signature: z.string() })),
+  direct: true,
+  keyless: true,
+});
+
 const contract = areaContract({
   name: 'notes',
-  operations: [addNote, listNotes, breakNote, uploadNote],
+  operations: [addNote, listNotes, breakNote, uploadNote, receiveNote],
   events: [noteAdded, memberJudged],
 });
 
@@ -102,6 +114,9 @@ export function sampleArea() {
         await state.turn;
         return { bytes: input.upload.length };
       },
+      receiveNote: async ({ input: { signed } }: UseCase<Input<typeof receiveNote>>) => {
+        return { text: Buffer.from(signed.body).toString(), signature: signed.signature };
+      },
     },
     work: {
       reactions: [
@@ -138,6 +153,7 @@ export function sampleArea() {
       listNotes: { expect: everyone, also },
       breakNote: { expect: everyone, also },
       uploadNote: { expect: everyone, also },
+      receiveNote: { expect: everyone, also },
     },
   });
   return { area, state };
