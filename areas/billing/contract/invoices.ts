@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { Id, id, paging, Timestamp, text } from '#platform/contract/fields.ts';
+import { abnError } from '#platform/contract/business-numbers.ts';
+import { Id, id, paging, Timestamp, text, Version } from '#platform/contract/fields.ts';
 import { contractPart, download, json, operation, paged } from '#platform/contract/operation.ts';
-import { billingLimits } from '../pure/plans.ts';
+import { billingLimits, invoiceKinds } from '../pure/plans.ts';
 import { Currency, Day, MoneyAmount } from './fields.ts';
 
-/** credit: given back, kept for the next bills or paid back. */
-const kind = z.enum(['subscription', 'change', 'credit', 'refund', 'write-off']);
+/** credit: given back, kept for the next bills or paid back. spend: ads of past months. reversal: money paid back that came back. */
+const kind = z.enum(invoiceKinds);
 
 export const Invoice = z.object({
   id: Id,
@@ -32,8 +33,9 @@ export const InvoiceDocument = Invoice.extend({
   /** Tax invoice, Invoice, or Adjustment note. */
   title: z.string(),
   seller: z.object({ name: z.string(), address: z.string(), abn: z.string().nullable() }),
-  /** Sealed for its member. */
+  /** Whom it is made out to: sealed for its member. */
   buyer: z.string(),
+  buyerAbn: z.string().nullable(),
   lines: z.array(
     z.object({
       text: z.string(),
@@ -86,6 +88,67 @@ export const downloadInvoice = operation({
   output: download('application/pdf'),
 });
 
+export const payInvoice = operation({
+  name: 'payInvoice',
+  method: 'POST',
+  path: '/api/invoices/{id}/pay',
+  policy: 'billing.invoice',
+  summary:
+    'Pays an open invoice of yours with the card that is stored. Where its bank asks for you, the answer has the address of a checkout.',
+  params: z.object({ id }),
+  output: json(z.object({ checkoutUrl: z.string().nullable() })),
+  errors: ['conflict', 'payment-refused', 'unavailable'],
+  rate: 'outside',
+  direct: true,
+  whileSuspended: true,
+});
+
+export const BillingBuyer = z.object({
+  /** Empty: the name that you show everyone. */
+  name: z.string(),
+  /** Digits. */
+  abn: z.string().nullable(),
+  version: Version,
+});
+export type BillingBuyer = z.infer<typeof BillingBuyer>;
+
+export const getBillingBuyer = operation({
+  name: 'getBillingBuyer',
+  method: 'GET',
+  path: '/api/billing-buyer',
+  policy: 'member',
+  summary: 'The name and ABN that your invoices are made out to.',
+  output: json(BillingBuyer),
+});
+
+export const saveBillingBuyer = operation({
+  name: 'saveBillingBuyer',
+  method: 'PUT',
+  path: '/api/billing-buyer',
+  policy: 'member',
+  summary: 'Sets the name and ABN of your next invoices. Earlier ones stay as they are.',
+  body: z.object({
+    name: z
+      .string()
+      .trim()
+      .max(billingLimits.buyer)
+      .regex(/^[^\r\n]*$/, { error: 'Write it in one line.' }),
+    abn: z
+      .string()
+      .trim()
+      .max(20)
+      .nullable()
+      .superRefine((value, context) => {
+        const message = value ? abnError(value) : undefined;
+        if (message) context.addIssue({ code: 'custom', message });
+      }),
+    version: Version,
+  }),
+  output: json(BillingBuyer),
+  errors: ['conflict'],
+  whileSuspended: true,
+});
+
 export const BillingMonth = z.object({
   /** 2026-11 */
   month: z.string(),
@@ -116,6 +179,8 @@ export const BillingOverview = z.object({
   paused: z.number().int(),
   /** Owed now. */
   open: z.array(MoneyAmount),
+  /** Payments that a bank was asked to take back, and has not decided on. */
+  disputes: z.number().int(),
   isTest: z.boolean(),
 });
 export type BillingOverview = z.infer<typeof BillingOverview>;
@@ -137,6 +202,30 @@ export const listFailedPayments = operation({
   summary: 'Payments that were refused, newest first.',
   query: z.object(paging(20)),
   output: paged(FailedPayment),
+});
+
+export const Dispute = z.object({
+  id: Id,
+  invoiceNumber: z.string().nullable(),
+  memberId: Id.nullable(),
+  amount: MoneyAmount,
+  /** In the word of the payment service: fraudulent. */
+  reason: z.string(),
+  /** asked: the bank asks, and has taken nothing. open: it has taken the money until it decides. */
+  state: z.enum(['asked', 'open', 'won', 'lost']),
+  respondBy: Timestamp.nullable(),
+  openedAt: Timestamp,
+});
+export type Dispute = z.infer<typeof Dispute>;
+
+export const listDisputes = operation({
+  name: 'listDisputes',
+  method: 'GET',
+  path: '/api/admin/billing/disputes',
+  policy: 'admin',
+  summary: 'Payments that members dispute with their bank, newest first. They are answered at the payment service.',
+  query: z.object(paging(20)),
+  output: paged(Dispute),
 });
 
 export const AdminInvoice = Invoice.extend({ memberId: Id.nullable(), refundable: MoneyAmount });
@@ -186,11 +275,15 @@ export const invoicesPart = contractPart({
     listBillingInvoices,
     getInvoice,
     downloadInvoice,
+    payInvoice,
+    getBillingBuyer,
+    saveBillingBuyer,
     getBillingOverview,
     listFailedPayments,
+    listDisputes,
     listAllInvoices,
     refundInvoice,
     downloadLedger,
   ],
-  entities: { Invoice, InvoiceDocument, BillingOverview, FailedPayment, AdminInvoice },
+  entities: { Invoice, InvoiceDocument, BillingBuyer, BillingOverview, FailedPayment, Dispute, AdminInvoice },
 });

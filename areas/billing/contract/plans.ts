@@ -69,7 +69,7 @@ export const updateSubscriptionPlan = operation({
   path: '/api/subscription-plans/{id}',
   policy: 'admin',
   summary:
-    'Changes a plan. Limits count at once for everyone who has it; a price counts from the next payment of each subscription.',
+    'Changes a plan. Limits count at once for everyone who has it. A lower price counts from the next payment, a higher one from the first payment at least 14 days after its member was told.',
   params: z.object({ id }),
   body: z.object({
     displayName: text(billingLimits.displayName),

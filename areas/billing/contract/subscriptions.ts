@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, id, Timestamp, Version } from '#platform/contract/fields.ts';
-import { contractPart, event, json, operation } from '#platform/contract/operation.ts';
+import { contractPart, event, json, nothing, operation } from '#platform/contract/operation.ts';
 import { plans } from '#platform/contract/roles.ts';
 import { billingLimits, limitKinds } from '../pure/plans.ts';
 import { BillingInterval, Day, MoneyAmount } from './fields.ts';
@@ -171,8 +171,9 @@ export const paySubscription = operation({
   method: 'POST',
   path: '/api/subscriptions/pay',
   policy: 'member',
-  summary: 'Tries a failed payment again now, with the card that is stored.',
-  output: json(UserSubscription.nullable()),
+  summary:
+    'Tries a failed payment again now, with the card that is stored. Where its bank asks for you, the answer has the address of a checkout.',
+  output: json(z.object({ checkoutUrl: z.string().nullable() })),
   errors: ['conflict', 'payment-refused', 'unavailable'],
   rate: 'outside',
   direct: true,
@@ -192,19 +193,49 @@ export const changePaymentMethod = operation({
   whileSuspended: true,
 });
 
+const token = z.string().regex(/^[\w-]{43}$/);
+/** What is paid for at a checkout: a plan, a change of it, another card and nothing more, or an open bill. */
+const purchaseKind = z.enum(['subscribe', 'change', 'card', 'bill']);
+const purchaseState = z.enum(['open', 'paid', 'dropped']);
+
+export const finishCheckout = operation({
+  name: 'finishCheckout',
+  method: 'POST',
+  path: '/api/checkouts/{token}/finish',
+  policy: 'billing.checkout',
+  summary: 'Says what came of a checkout of yours, after you are back from it. Open: it isn’t paid yet.',
+  params: z.object({ token }),
+  output: json(z.object({ state: purchaseState, kind: purchaseKind })),
+  errors: ['unavailable'],
+  direct: true,
+  keyless: true,
+  whileSuspended: true,
+});
+
+export const receivePaymentEvent = operation({
+  name: 'receivePaymentEvent',
+  method: 'POST',
+  path: '/api/payment-events',
+  policy: 'anyone',
+  summary: 'What the payment service tells this server. Nothing counts that it has not signed within five minutes.',
+  signed: { header: 'stripe-signature' },
+  output: nothing(),
+  rate: 'signed',
+  direct: true,
+  keyless: true,
+  whileSuspended: true,
+});
+
 /** The built-in checkout, which moves no money. It is not there in production. */
 export const testCards = ['pays', 'declines', 'asks', 'declines-later', 'expires-soon'] as const;
 
 export const TestCheckout = z.object({
-  /** Subscribe, change or card. */
-  kind: z.enum(['subscribe', 'change', 'card']),
+  kind: purchaseKind,
   planDisplayName: z.string().nullable(),
   due: MoneyAmount,
-  state: z.enum(['open', 'paid', 'dropped']),
+  state: purchaseState,
 });
 export type TestCheckout = z.infer<typeof TestCheckout>;
-
-const token = z.string().regex(/^[\w-]{43}$/);
 
 export const getTestCheckout = operation({
   name: 'getTestCheckout',
@@ -286,6 +317,10 @@ export const billingNews = [
   'card-changed',
   'card-expires',
   'refunded',
+  'refund-returned',
+  'spend-paid',
+  'spend-failed',
+  'price-changes',
   'credited',
 ] as const;
 export type BillingNews = (typeof billingNews)[number];
@@ -315,6 +350,8 @@ export const subscriptionsPart = contractPart({
     resumeSubscription,
     paySubscription,
     changePaymentMethod,
+    finishCheckout,
+    receivePaymentEvent,
     getTestCheckout,
     payTestCheckout,
     getUsage,

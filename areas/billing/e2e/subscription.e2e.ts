@@ -232,3 +232,27 @@ test('a failed payment is said with what can be done', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Pay $29.00 now' })).toBeVisible();
   await sound(page, 'a failed payment');
 });
+
+test('bills are made out to a business, and an ABN that can’t be right is told at its field', async ({ page }) => {
+  await signInAs(page, 16);
+  await open(page, '/subscription?tab=billing');
+  const [name, abn] = [page.getByRole('textbox', { name: 'Name' }), page.getByRole('textbox', { name: 'ABN' })];
+  await name.fill('Wattle Garden Design');
+  await abn.fill('53 004 085 617');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(abn).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('This ABN can’t be right. Check each digit.').last()).toBeVisible();
+  await abn.fill('53004085616');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'It’s shown on your next invoices.')).toBeVisible();
+  await page.reload();
+  await settled(page);
+  await expect(name).toHaveValue('Wattle Garden Design');
+  await expect(abn).toHaveValue('53 004 085 616');
+  await sound(page, 'whom bills are for');
+  await buy(page, 'Starter');
+  await page.getByRole('tab', { name: 'Billing' }).click();
+  await page.getByRole('link', { name: /^TEST-/ }).click();
+  await expect(page.getByText('Wattle Garden Design')).toBeVisible();
+  await expect(page.getByText('ABN 53 004 085 616')).toBeVisible();
+});

@@ -32,3 +32,6 @@ export const billingDay = (now: Date): Day => sydney.format(now);
 const long = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
 /** 21 November 2026 */
 export const dayWords = (day: Day): string => long.format(new Date(`${day}T00:00:00Z`));
+
+/** After a failed payment it is tried again this many days after each try. The last failure ends it. */
+export const retryDays = [3, 5, 7] as const;

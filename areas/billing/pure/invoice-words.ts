@@ -2,9 +2,6 @@ import { type Money, moneyText } from '#platform/contract/money.ts';
 import type { InvoiceDocument } from '../contract.ts';
 import { dayWords } from './days.ts';
 
-/** 51 824 753 556 */
-export const abnWords = (digits: string): string => digits.replace(/^(\d\d)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
-
 type Facts = readonly { readonly label: string; readonly value: string }[];
 
 export const statusWords = { paid: 'Paid', open: 'Due', void: 'Nothing is owed', credited: 'Given back' } as const;

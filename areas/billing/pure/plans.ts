@@ -19,7 +19,14 @@ export const planFlags = [
 export type PlanFlag = (typeof planFlags)[number];
 
 /** Of the text fields of a plan, a promo code and a refund. */
-export const billingLimits = { displayName: 40, description: 200, code: 30, reason: 300, price: 10_000_000 } as const;
+export const billingLimits = {
+  displayName: 40,
+  description: 200,
+  code: 30,
+  reason: 300,
+  price: 10_000_000,
+  buyer: 200,
+} as const;
 
 /** PRICING-20: 5000 is "5K", 2500 is "2.5K". */
 export const thousands = (value: number): string => (value < 1000 ? String(value) : `${Math.floor(value / 100) / 10}K`);
@@ -48,3 +55,6 @@ export function severityOf(kind: LimitKind, { used, limit }: Used): Severity | u
   if (used >= limit) return kind === 'monthlySpend' ? 'soft_limit' : 'hard_limit';
   return used * 5 >= limit * 4 ? 'warning' : undefined;
 }
+
+export const invoiceKinds = ['subscription', 'change', 'credit', 'refund', 'write-off', 'spend', 'reversal'] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];

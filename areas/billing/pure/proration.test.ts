@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Interval } from './days.ts';
-import { prorate } from './proration.ts';
+import { leftOffOf, prorate } from './proration.ts';
 
 /**
  * Worked out apart from the code, with exact fractions and a calendar. Old plan: its period and what all of it costs. New plan: what its whole period costs, from which day.
@@ -107,4 +107,8 @@ test('after the end of a period nothing is left of it', () => {
     '2026-12-20',
   );
   expect(made).toMatchObject({ daysLeft: 0, credit: 0, charge: 0, total: 0 });
+});
+
+test('less than half a dollar is left off, because no card can pay it', () => {
+  expect([0, 1, 49, 50, 2900].map(leftOffOf)).toEqual([0, 1, 49, 0, 0]);
 });

@@ -60,3 +60,8 @@ export const discountOn = (price: number, { percent, amountOff }: Discount): num
 
 /** The GST in an amount that includes it: an eleventh, to the cent, the same for what is given back. */
 export const gstIn = (total: number): number => Math.sign(total) * share(Math.abs(total), 1, 11) || 0;
+
+/** Card services take no less than half a dollar. */
+export const leastCharge = 50;
+/** What is left off a bill, because no card can pay so little. */
+export const leftOffOf = (due: number): number => (due > 0 && due < leastCharge ? due : 0);

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { Currency } from '#platform/contract/money.ts';
 import type { Query } from '#platform/server/db.ts';
 import { moment, type RowOf, statement } from '#platform/server/statement.ts';
 import type { Doing } from './doing.ts';
 import { from } from './from.ts';
+import type { Card } from './payments/port.ts';
 
 const accountRows = () =>
   from
@@ -69,14 +71,7 @@ const currencyTo = statement((v: { id: number; currency: Currency }) =>
 /** An account in which nothing is kept follows the installation to another currency. */
 export const changeCurrency = ({ query }: Doing, id: number, currency: Currency) => query(currencyTo, { id, currency });
 
-export interface Card {
-  readonly customerRef: string;
-  readonly methodRef: string;
-  readonly brand: string;
-  readonly last4: string;
-  readonly expires: string;
-}
-const cardTo = statement((v: Card & { id: number }) =>
+const cardTo = statement((v: Card & { id: number; purchaseId: number }) =>
   from
     .updateTable('billing_accounts')
     .set({
@@ -85,10 +80,26 @@ const cardTo = statement((v: Card & { id: number }) =>
       card_brand: v.brand,
       card_last4: v.last4,
       card_expires: v.expires,
+      card_of: v.purchaseId,
     })
-    .where('id', '=', v.id),
+    .where('id', '=', v.id)
+    .where((e) => sql<boolean>`coalesce(${e.ref('card_of')}, 0) <= ${v.purchaseId}`),
 );
-export const storeCard = ({ query }: Doing, id: number, card: Card) => query(cardTo, { ...card, id });
+const leaves = statement((v: { id: number; customerRef: string }) =>
+  from.updateTable('billing_accounts').set({ leaving_ref: v.customerRef }).where('id', '=', v.id),
+);
+/** Of several, the one that the newest purchase came with counts, in whatever order they are heard of. */
+export async function storeCard(
+  doing: Doing,
+  account: Pick<AccountRow, 'id' | 'userId'>,
+  purchaseId: number,
+  card: Card,
+) {
+  const { id, userId } = account;
+  // Who has left meanwhile has no card here: it is removed at the payment service.
+  if (userId === null) await doing.query(leaves, { id, customerRef: card.customerRef });
+  else await doing.query(cardTo, { ...card, id, purchaseId });
+}
 
 /** Visa, ending in 4242 */
 export const cardWords = ({ cardBrand, cardLast4 }: Pick<AccountRow, 'cardBrand' | 'cardLast4'>): string | null =>

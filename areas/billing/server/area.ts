@@ -1,14 +1,20 @@
 import { broadcast, serverArea } from '#platform/server/area.ts';
 import { billingChanged, billingContract } from '../contract.ts';
+import { getBillingBuyer, saveBillingBuyer } from './invoices/buyer.ts';
 import { downloadInvoice } from './invoices/download-invoice.ts';
 import { getInvoice } from './invoices/get-invoice.ts';
 import { listBillingInvoices } from './invoices/list-billing-invoices.ts';
+import { payInvoice } from './invoices/pay-invoice.ts';
 import { mailNews } from './mails.ts';
 import { matrix } from './matrix.ts';
 import { downloadLedger } from './operator/download-ledger.ts';
+import { listDisputes } from './operator/list-disputes.ts';
 import { getBillingOverview, listFailedPayments } from './operator/overview.ts';
 import { listAllInvoices, refundInvoice } from './operator/refund-invoice.ts';
 import { changePaymentMethod } from './payments/change-payment-method.ts';
+import { finishCheckout } from './payments/finish-checkout.ts';
+import { receivePaymentEvent } from './payments/receive-payment-event.ts';
+import { settlePayments } from './payments/settle-payments.ts';
 import { getTestCheckout, payTestCheckout } from './payments/test-checkout.ts';
 import { personalData } from './personal-data.ts';
 import { checkPromoCode } from './plans/check-promo-code.ts';
@@ -17,7 +23,7 @@ import { createPromoCode, endPromoCode, listPromoCodes } from './plans/promo-cod
 import { reference } from './plans/reference.ts';
 import { updateSubscriptionPlan } from './plans/update-subscription-plan.ts';
 import { policies } from './policy.ts';
-import { sealedBuyer } from './seal.ts';
+import { sealedBuyer, sealedPayer } from './seal.ts';
 import { seed } from './seed.ts';
 import { cancelSubscription } from './subscriptions/cancel-subscription.ts';
 import { createSubscription } from './subscriptions/create-subscription.ts';
@@ -48,20 +54,26 @@ export const billing = serverArea({
     resumeSubscription,
     paySubscription,
     changePaymentMethod,
+    finishCheckout,
+    receivePaymentEvent,
     getTestCheckout,
     payTestCheckout,
     getUsage,
     listBillingInvoices,
     getInvoice,
     downloadInvoice,
+    payInvoice,
+    getBillingBuyer,
+    saveBillingBuyer,
     getBillingOverview,
     listFailedPayments,
+    listDisputes,
     listAllInvoices,
     refundInvoice,
     downloadLedger,
   },
   policies,
-  work: { reactions: [mailNews], jobs: [renewSubscriptions] },
+  work: { reactions: [mailNews], jobs: [renewSubscriptions, settlePayments] },
   live: {
     broadcasts: [
       broadcast(
@@ -71,7 +83,7 @@ export const billing = serverArea({
       ),
     ],
   },
-  declares: { personalData, sealed: [sealedBuyer] },
+  declares: { personalData, sealed: [sealedBuyer, sealedPayer] },
   pages: { embeds: [{ path: /^\/pricing$/, operation: 'listSubscriptionPlans' }] },
   rows: { reference, seed },
   matrix,

@@ -16,11 +16,10 @@ import type {
   SubscriptionQuote,
   Usage,
 } from '../contract.ts';
-import { doing } from './doing.ts';
 import { personalData } from './personal-data.ts';
+import { doing, returnUsage, takeUsage } from './public.ts';
 import { buyerIn, plan, tokenIn } from './testing/buyer.ts';
 import { assertSound } from './testing/sound.ts';
-import { returnUsage, takeUsage } from './usage/usage.ts';
 
 let app: TestApp;
 let buyer: ReturnType<typeof buyerIn>;
@@ -221,6 +220,55 @@ test('the card that asks the bank pays only once that is confirmed', async () =>
   expect(await buyer.read(ana)).toBeNull();
   await app.call(ana, 'payTestCheckout', { ...input, body: { card: 'asks', confirmed: true } });
   expect(await buyer.read(ana)).toMatchObject({ status: 'active' });
+});
+
+test('where the bank asks about a change, the member confirms it at a checkout', async () => {
+  const ana = await app.addMember();
+  const first = await buyer.subscribe(ana, { planId: plan.starter });
+  const body = { card: 'asks', confirmed: true };
+  await app.call(ana, 'payTestCheckout', { params: { token: tokenIn(first) }, body });
+  const begun = await buyer.subscribe(ana, { planId: plan.professional });
+  expect(begun).toEqual({ requiresPayment: true, checkoutUrl: expect.stringMatching(/^\/test-checkout\//) });
+  expect(await buyer.read(ana)).toMatchObject({ planName: 'starter' });
+  await buyer.pay(ana, begun);
+  expect(await buyer.read(ana)).toMatchObject({ planName: 'professional' });
+  const params = { token: tokenIn(begun) };
+  expect((await app.call(ana, 'finishCheckout', { params })).body).toEqual({ state: 'paid', kind: 'change' });
+  expect(await app.status(admin, 'finishCheckout', { params })).toBe(404);
+  await sound();
+});
+
+test('a bill is made out to a business once its name and ABN are given; earlier ones stay as they were', async () => {
+  const ana = await app.addMember({ name: 'Ana' });
+  await buyer.buy(ana, { planId: plan.starter });
+  const save = (abn: string | null, version: number) =>
+    refused(app.call(ana, 'saveBillingBuyer', { body: { name: ' Example Pty Ltd ', abn, version } }));
+  expect(await save('53 004 085 617', 1)).toMatchObject({
+    status: 400,
+    errors: [{ field: 'abn', message: 'This ABN can’t be right. Check each digit.' }],
+  });
+  expect(await save('53 004 085 616', 1)).toMatchObject({ status: 200 });
+  expect(await save(null, 1)).toMatchObject({ status: 409 });
+  expect((await app.call(ana, 'getBillingBuyer', {})).body).toEqual({
+    name: 'Example Pty Ltd',
+    abn: '53004085616',
+    version: 2,
+  });
+  await buyer.subscribe(ana, { planId: plan.professional });
+  const [later, earlier] = await invoices(ana);
+  const madeOutTo = async (bill: Invoice | undefined) => {
+    const { body } = await app.call<InvoiceDocument>(ana, 'getInvoice', { params: { id: bill?.id ?? 0 } });
+    return [body.buyer, body.buyerAbn];
+  };
+  expect(await madeOutTo(later)).toEqual(['Example Pty Ltd', '53004085616']);
+  expect(await madeOutTo(earlier)).toEqual(['Ana', null]);
+  const [row] = await app.database.query<{ text: string }>(
+    '',
+    `select concat(i.buyer_sealed, a.buyer_sealed) as text from invoices i join billing_accounts a on a.id = i.account_id where i.id = $1`,
+    [later?.id],
+  );
+  expect(row?.text).not.toContain('Example');
+  expect(row?.text).not.toContain('53004085616');
 });
 
 test('a bigger plan begins at once for the difference, a smaller one gives back, to the cent', async () => {

@@ -2,15 +2,18 @@ import type { users } from '#platform/server/auth/tables.ts';
 import { tables } from '#platform/server/statement.ts';
 import type {
   billingAccounts,
+  disputes,
   invoiceLines,
   invoiceSeries,
   invoices,
   ledgerEntries,
+  paymentEvents,
   payments,
   plans,
   promoCodes,
   promoUses,
   purchases,
+  refunds,
   subscriptions,
   usageCounts,
   usageSpend,
@@ -29,6 +32,9 @@ export const from = tables<{
   purchases: typeof purchases;
   payments: typeof payments;
   ledger_entries: typeof ledgerEntries;
+  payment_events: typeof paymentEvents;
+  refunds: typeof refunds;
+  disputes: typeof disputes;
   usage_counts: typeof usageCounts;
   usage_spend: typeof usageSpend;
   users: typeof users;

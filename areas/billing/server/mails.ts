@@ -1,12 +1,16 @@
 import { moneyText } from '#platform/contract/money.ts';
 import { on } from '#platform/server/area.ts';
-import { queryIn } from '#platform/server/db.ts';
+import { type Query, queryIn } from '#platform/server/db.ts';
 import { statement } from '#platform/server/statement.ts';
 import { type BillingNews, billingChanged } from '../contract.ts';
 import { type Day, dayWords } from '../pure/days.ts';
+import { findAccount } from './accounts.ts';
 import { amountOf } from './doing.ts';
 import { from } from './from.ts';
 import { findInvoice } from './invoices/invoice-rows.ts';
+import { isTestMoney } from './payments/payments-of.ts';
+import { priceOf } from './subscriptions/quote.ts';
+import { findSubscription } from './subscriptions/subscription-rows.ts';
 
 interface Occasion {
   readonly plan: string;
@@ -14,6 +18,8 @@ interface Occasion {
   readonly when: string;
   /** TEST-2026-00001, $29.00 */
   readonly bill: string;
+  /** $31.00 a month */
+  readonly price: string;
   /** The bill gives back, and what it gives back is kept. */
   readonly isKept: boolean;
 }
@@ -80,6 +86,22 @@ const words: Readonly<Record<BillingNews, (about: Occasion) => Words>> = {
     subject: 'You get money back',
     text: `We pay back what this note says: ${bill}. It takes some days until it is in your account.`,
   }),
+  'refund-returned': ({ bill }) => ({
+    subject: 'Your money came back to us',
+    text: `Your bank refused the money that we paid back: ${bill}. Write to us, and we find another way.`,
+  }),
+  'spend-paid': ({ bill }) => ({
+    subject: 'Receipt for your ads',
+    text: `Thank you for your payment.\n\nYour invoice: ${bill}`,
+  }),
+  'spend-failed': ({ when, bill }) => ({
+    subject: 'Your payment for ads failed',
+    text: `We couldn’t take your payment: ${bill}. ${when ? `We try again on ${when}. ` : ''}No ads are shown until it is paid. Nothing was deleted.\n\nYou can pay it on the page of the invoice, or change your card on the page Subscription.`,
+  }),
+  'price-changes': ({ plan, when, price }) => ({
+    subject: `The price of your ${plan} plan changes`,
+    text: `Your ${plan} plan will cost ${price}. The new price counts from your payment on ${when}. What you have paid for stays as it is.\n\nYou can change or cancel your plan before then, on the page Subscription.`,
+  }),
   credited: () => ({
     subject: 'Your payment is kept for you',
     text: 'Your plan had changed before your payment came in. We keep what you paid, and take it off your next bills.',
@@ -90,6 +112,15 @@ const address = statement((v: { userId: number }) =>
   from.selectFrom('users').select('email').where('id', '=', v.userId),
 );
 
+/** What a member has been told that their plan costs. */
+async function priceWords(query: Query, userId: number): Promise<string> {
+  const account = await findAccount(query, userId);
+  const row = account && (await findSubscription(query, account.id));
+  if (!row) return '';
+  const price = row.toldPrice ?? priceOf(row, row.billingInterval);
+  return `${moneyText(amountOf(price, row.currency))} a ${row.billingInterval === 'yearly' ? 'year' : 'month'}`;
+}
+
 /** The mail goes with the transaction of the reaction, so that it goes once. */
 export const mailNews = on(billingChanged, 'billing.mailNews', async ({ event, db, services }) => {
   const query = queryIn(db);
@@ -97,14 +128,15 @@ export const mailNews = on(billingChanged, 'billing.mailNews', async ({ event, d
   if (!member) return;
   const invoice = event.invoiceId === null ? undefined : await findInvoice(query, event.invoiceId);
   const bill = invoice ? `${invoice.number}, ${moneyText(amountOf(Math.abs(invoice.total), invoice.currency))}` : '';
+  const price = event.what === 'price-changes' ? await priceWords(query, event.userId) : '';
   const when = event.on === null ? '' : dayWords(event.on satisfies Day);
   const isKept = (invoice?.total ?? 0) < 0;
-  const { subject, text } = words[event.what]({ plan: event.planDisplayName, when, bill, isKept });
-  const { publicUrl, mode } = services.config;
+  const { subject, text } = words[event.what]({ plan: event.planDisplayName, when, bill, isKept, price });
+  const { publicUrl } = services.config;
   const pages = [
     ...(invoice ? [`${publicUrl}/subscription/invoices/${invoice.id}`] : []),
     `${publicUrl}/subscription`,
-    ...(mode === 'demo' ? ['This is a test. No money has moved.'] : []),
+    ...(isTestMoney(services.config) ? ['This is a test. No money has moved.'] : []),
   ];
   await services.mail.send({ to: member.email, subject, text: `${text}\n\n${pages.join('\n')}\n` }, db);
 });

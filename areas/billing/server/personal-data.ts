@@ -6,9 +6,9 @@ import { statement } from '#platform/server/statement.ts';
 import { billingDay } from '../pure/days.ts';
 import { findAccount, lockAccount } from './accounts.ts';
 import { from } from './from.ts';
-import { openBillOf } from './invoices/invoice-rows.ts';
+import { openBillsOf } from './invoices/invoice-rows.ts';
 import { writeOff } from './invoices/issue.ts';
-import { sealedBuyer } from './seal.ts';
+import { sealedBuyer, sealedPayer } from './seal.ts';
 
 const subscriptions = statement((v: { userId: number }) =>
   from
@@ -50,7 +50,14 @@ const invoices = statement((v: { userId: number }) =>
 const cards = statement((v: { userId: number }) =>
   from
     .selectFrom('billing_accounts')
-    .select(['card_brand as brand', 'card_last4 as lastFour', 'card_expires as expires', 'credit as keptInCents'])
+    .select([
+      'id',
+      'card_brand as brand',
+      'card_last4 as lastFour',
+      'card_expires as expires',
+      'credit as keptInCents',
+      'buyer_sealed as buyerSealed',
+    ])
     .where('user_id', '=', v.userId),
 );
 
@@ -68,17 +75,39 @@ const endAll = statement((v: { userId: number; now: string }) =>
     .where('a.user_id', '=', v.userId)
     .where('s.status', '<>', 'canceled'),
 );
+/** Nothing is bought for someone who is gone: what is paid at a checkout that is still open is kept on the account. */
+const dropPurchases = statement((v: { userId: number }) =>
+  from
+    .updateTable('purchases as u')
+    .from('billing_accounts as a')
+    .set({ state: 'dropped' as const })
+    .whereRef('a.id', '=', 'u.account_id')
+    .where('a.user_id', '=', v.userId)
+    .where('u.state', '=', 'open'),
+);
+/** Nothing is charged any more; what may have been is still looked for. */
+const stopCharges = statement((v: { userId: number }) =>
+  from
+    .updateTable('payments as y')
+    .from('billing_accounts as a')
+    .set({ method_ref: null })
+    .whereRef('a.id', '=', 'y.account_id')
+    .where('a.user_id', '=', v.userId)
+    .where('y.state', '=', 'pending'),
+);
 const forget = statement((v: { userId: number }) =>
   from
     .updateTable('billing_accounts')
-    .set({
+    .set((e) => ({
       user_id: null,
+      leaving_ref: e.ref('customer_ref'),
       customer_ref: null,
       method_ref: null,
       card_brand: null,
       card_last4: null,
       card_expires: null,
-    })
+      buyer_sealed: '',
+    }))
     .where('user_id', '=', v.userId),
 );
 
@@ -97,14 +126,18 @@ export const personalData: PersonalData = {
       about: 'Everything that was billed to you or given back. The law asks us to keep it for five years.',
       rows: (await query(invoices, { userId })).map(({ id, buyerSealed, ...row }) => ({
         ...row,
-        for: readable(() => sealedBuyer.take(config, { id }, buyerSealed), unreadable),
+        for: readable(() => sealedBuyer.take(config, { id }, buyerSealed), unreadable).replace('\n', ', ABN '),
       })),
     },
     {
       name: 'payment-method',
       title: 'Payment method',
-      about: 'Your card by what we know of it, and what is kept for your next bills. We never have its number.',
-      rows: await query(cards, { userId }),
+      about:
+        'Your card by what we know of it, what is kept for your next bills, and whom they are made out to. We never have the number of a card.',
+      rows: (await query(cards, { userId })).map(({ id, buyerSealed, ...row }) => ({
+        ...row,
+        billsTo: readable(() => sealedPayer.take(config, { id }, buyerSealed), unreadable).replace('\n', ', ABN '),
+      })),
     },
   ],
   /** Bills stay as long as the law asks, and name the member in what is sealed alone. Who leaves owes nothing. */
@@ -113,9 +146,10 @@ export const personalData: PersonalData = {
     if (!found) return [];
     const doing = { query, emit, now, day: billingDay(now), config };
     const account = await lockAccount(doing, found.id);
-    const bill = await openBillOf(query, account.id);
-    if (bill) await writeOff(doing, account, bill);
+    for (const bill of await openBillsOf(query, account.id)) await writeOff(doing, account, bill);
     await query(endAll, { userId, now: now.toISOString() });
+    await query(dropPurchases, { userId });
+    await query(stopCharges, { userId });
     await query(forget, { userId });
     return [];
   },

@@ -8,3 +8,12 @@ export const sealedBuyer = sealedText({
   purpose: 'buyer of an invoice',
   openElsewhere: 'It is the name that the member shows everyone.',
 });
+
+/** The name on bills, where a member has given one of their own. */
+export const sealedPayer = sealedText({
+  table: 'billing_accounts',
+  column: 'buyer_sealed',
+  row: ['id'],
+  purpose: 'payer of an account',
+  openElsewhere: 'The name of a business is public.',
+});

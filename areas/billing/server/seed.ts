@@ -43,7 +43,7 @@ export const seed: Seed = async ({ db, now, services }) => {
     // The last payment was nine days ago, so that the next one is three weeks away.
     const first = addMonths(at(9).day, 1 - monthsBefore);
     const account = await lockAccountOf(today, member.id);
-    await storeCard(today, account.id, testCard('pays', account.id, now));
+    await storeCard(today, account, 0, testCard('pays', account.id, now));
     const starts = Array.from({ length: monthsBefore }, (_, month) => addMonths(first, month));
     const start = starts.at(-1) ?? first;
     const anchor = Number(first.slice(8));
@@ -56,6 +56,7 @@ export const seed: Seed = async ({ db, now, services }) => {
       periodStart: start,
       periodEnd: periodEnd(start, 'monthly', anchor),
       periodCost: plan.monthlyPrice,
+      agreedPrice: plan.monthlyPrice,
       promoId: null,
       promoLeft: 0,
     });

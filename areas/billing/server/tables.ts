@@ -6,6 +6,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   serial,
@@ -17,7 +18,8 @@ import type { Currency } from '#platform/contract/money.ts';
 import type { Plan } from '#platform/contract/roles.ts';
 import { users } from '#platform/server/auth/tables.ts';
 import type { Interval } from '../pure/days.ts';
-import type { CountedKind } from '../pure/plans.ts';
+import type { CountedKind, InvoiceKind } from '../pure/plans.ts';
+import type { DisputeState, Fact } from './payments/port.ts';
 
 const at = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true });
 
@@ -93,15 +95,26 @@ export const billingAccounts = pgTable(
     /** References of the payment service; no number of a card. */
     customerRef: text('customer_ref'),
     methodRef: text('method_ref'),
+    /** Of a member who has left: it is still to be removed at the payment service. */
+    leavingRef: text('leaving_ref'),
     cardBrand: text('card_brand'),
     cardLast4: text('card_last4'),
     /** 2028-08 */
     cardExpires: text('card_expires'),
+    /** The purchase that this card came with: an older one, heard of later, does not replace it. */
+    cardOf: integer('card_of'),
     /** For which end of a card its member was warned. */
     warnedExpires: text('warned_expires'),
+    /** Whom bills are made out to, where it is not the name that the member shows everyone. */
+    buyerSealed: text('buyer_sealed').notNull().default(''),
+    buyerVersion: integer('buyer_version').notNull().default(1),
     createdAt: at('created_at').notNull(),
   },
-  (t) => [uniqueIndex('billing_accounts_member').on(t.userId), check('billing_accounts_credit', sql`credit >= 0`)],
+  (t) => [
+    uniqueIndex('billing_accounts_member').on(t.userId),
+    check('billing_accounts_credit', sql`credit >= 0`),
+    index('billing_accounts_leaving').on(t.id).where(sql`leaving_ref is not null`),
+  ],
 );
 
 /** Once an account. */
@@ -155,6 +168,11 @@ export const subscriptions = pgTable(
     pausedUntil: date('paused_until'),
     /** When it was paused last: once in twelve months. */
     lastPausedOn: date('last_paused_on'),
+    /** What a whole period of this plan costs before discounts, as it was agreed to. */
+    agreedPrice: minor('agreed_price'),
+    /** The price that its member was told counts later, and when. */
+    toldPrice: minor('told_price'),
+    toldOn: date('told_on'),
     version: integer('version').notNull().default(1),
     createdAt: at('created_at').notNull(),
     endedAt: at('ended_at'),
@@ -179,9 +197,7 @@ export const invoiceSeries = pgTable('invoice_series', {
   last: integer('last').notNull(),
 });
 
-export type InvoiceKind = 'subscription' | 'change' | 'credit' | 'refund' | 'write-off';
-
-/** What was billed and what was given back. Nothing in it is changed but its status. */
+/** What was billed and what was given back. Nothing in it is changed but its status, and when it is tried again. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -209,6 +225,9 @@ export const invoices = pgTable(
     /** Digits; null where no GST is in it. */
     sellerAbn: text('seller_abn'),
     buyerSealed: text('buyer_sealed').notNull().default(''),
+    /** How often an open bill for ads was tried, and when next. */
+    tries: integer('tries').notNull().default(0),
+    retryOn: date('retry_on'),
     /** The invoice of which this gives back. */
     correctsId: integer('corrects_id').references((): AnyPgColumn => invoices.id),
     isTest: boolean('is_test').notNull(),
@@ -217,6 +236,7 @@ export const invoices = pgTable(
     index('invoices_account').on(t.accountId, t.issuedAt, t.id),
     index('invoices_newest').on(t.issuedAt, t.id),
     index('invoices_open').on(t.accountId).where(sql`status = 'open'`),
+    index('invoices_retry').on(t.retryOn, t.id).where(sql`status = 'open' and kind = 'spend'`),
     index('invoices_subscription').on(t.subscriptionId),
     index('invoices_corrects').on(t.correctsId),
     check('invoices_sum', sql`net + gst = total and from_credit >= 0`),
@@ -247,13 +267,19 @@ export const purchases = pgTable(
     accountId: integer('account_id')
       .notNull()
       .references(() => billingAccounts.id),
-    kind: text('kind').notNull().$type<'subscribe' | 'change' | 'card'>(),
+    kind: text('kind').notNull().$type<'subscribe' | 'change' | 'card' | 'bill'>(),
+    /** The open bill that is paid at a checkout, because its card could not pay alone. */
+    invoiceId: integer('invoice_id').references(() => invoices.id),
+    /** Its checkout at the payment service. */
+    checkoutRef: text('checkout_ref').unique(),
     planId: integer('plan_id').references(() => plans.id),
     billingInterval: text('billing_interval').$type<Interval>(),
     promoId: integer('promo_id').references(() => promoCodes.id),
     /** Of a whole period, and what is taken off it. */
     price: minor('price').notNull().default(0),
     discount: minor('discount').notNull().default(0),
+    /** Too little for a card to pay. */
+    leftOff: minor('left_off').notNull().default(0),
     /** What is to be paid. */
     due: minor('due').notNull(),
     currency: text('currency').notNull().$type<Currency>(),
@@ -268,6 +294,7 @@ export const purchases = pgTable(
     index('purchases_account').on(t.accountId),
     index('purchases_plan').on(t.planId),
     index('purchases_promo').on(t.promoId),
+    index('purchases_invoice').on(t.invoiceId),
     index('purchases_open').on(t.createdAt).where(sql`state = 'open'`),
     check('purchases_due', sql`due >= 0`),
   ],
@@ -283,6 +310,9 @@ export const payments = pgTable(
       .references(() => billingAccounts.id),
     purchaseId: integer('purchase_id').references(() => purchases.id),
     invoiceId: integer('invoice_id').references(() => invoices.id),
+    /** With what it is asked for as long as it is on its way: the same each time, whatever card is stored meanwhile. */
+    customerRef: text('customer_ref'),
+    methodRef: text('method_ref'),
     /** The same for each attempt to say it to the payment service. */
     key: text('key').notNull().unique(),
     state: text('state').notNull().$type<'pending' | 'paid' | 'failed'>(),
@@ -291,7 +321,10 @@ export const payments = pgTable(
     /** Of the payment service. */
     ref: text('ref').unique(),
     reason: text('reason').notNull().default(''),
+    /** Paid back. */
     refunded: minor('refunded').notNull().default(0),
+    /** Taken back by the bank of whoever paid. */
+    lost: minor('lost').notNull().default(0),
     createdAt: at('created_at').notNull(),
     settledAt: at('settled_at'),
   },
@@ -301,11 +334,82 @@ export const payments = pgTable(
     index('payments_invoice').on(t.invoiceId),
     index('payments_failed').on(t.createdAt, t.id).where(sql`state = 'failed'`),
     index('payments_pending').on(t.createdAt).where(sql`state = 'pending'`),
-    check('payments_amount', sql`amount > 0 and refunded >= 0 and refunded <= amount`),
+    check('payments_amount', sql`amount > 0 and refunded >= 0 and refunded <= amount and lost >= 0 and lost <= amount`),
   ],
 );
 
-export type LedgerAccount = 'receivable' | 'cash' | 'revenue' | 'gst' | 'credit';
+/** Money that is paid back, or was: written down before it is sent, and settled once. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: serial('id').primaryKey(),
+    paymentId: integer('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    /** The note that tells of it. */
+    noteId: integer('note_id').references(() => invoices.id),
+    key: text('key').notNull().unique(),
+    /** returned: it was sent, and came back. */
+    state: text('state').notNull().$type<'pending' | 'done' | 'failed' | 'returned'>(),
+    amount: minor('amount').notNull(),
+    /** Of the payment service. */
+    ref: text('ref').unique(),
+    reason: text('reason').notNull().default(''),
+    createdAt: at('created_at').notNull(),
+    settledAt: at('settled_at'),
+  },
+  (t) => [
+    index('refunds_payment').on(t.paymentId),
+    index('refunds_note').on(t.noteId),
+    index('refunds_pending').on(t.createdAt).where(sql`state = 'pending'`),
+    check('refunds_amount', sql`amount > 0`),
+  ],
+);
+
+/** Someone has asked their bank to take a payment back. */
+export const disputes = pgTable(
+  'disputes',
+  {
+    id: serial('id').primaryKey(),
+    /** Of the payment service. */
+    ref: text('ref').notNull().unique(),
+    paymentId: integer('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    amount: minor('amount').notNull(),
+    /** In the word of the payment service: fraudulent, product_not_received. */
+    reason: text('reason').notNull(),
+    /** asked: the bank asks, and has taken nothing. */
+    state: text('state').notNull().$type<DisputeState>(),
+    respondBy: at('respond_by'),
+    openedAt: at('opened_at').notNull(),
+    closedAt: at('closed_at'),
+  },
+  (t) => [
+    index('disputes_payment').on(t.paymentId),
+    index('disputes_newest').on(t.openedAt, t.id),
+    index('disputes_open').on(t.openedAt).where(sql`state in ('asked', 'open')`),
+    check('disputes_amount', sql`amount > 0`),
+  ],
+);
+
+/** What the payment service has told us, once by its own number; what can't be understood yet waits. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: text('id').primaryKey(),
+    fact: jsonb('fact').notNull().$type<Fact>(),
+    receivedAt: at('received_at').notNull(),
+    handledAt: at('handled_at'),
+  },
+  (t) => [
+    index('payment_events_waiting').on(t.receivedAt).where(sql`handled_at is null`),
+    index('payment_events_handled').on(t.handledAt),
+  ],
+);
+
+/** disputed: taken from us by a bank, until it decides. */
+export type LedgerAccount = 'receivable' | 'cash' | 'revenue' | 'gst' | 'credit' | 'disputed';
 
 /**
  * Double entry: one row is both lines, so that they cannot come apart and all rows together are zero. A row is never
@@ -359,6 +463,13 @@ export const usageSpend = pgTable(
     /** 2026-11 */
     month: text('month').notNull(),
     spent: minor('spent').notNull(),
+    /** The bill that it is on. */
+    invoiceId: integer('invoice_id').references(() => invoices.id),
   },
-  (t) => [primaryKey({ columns: [t.accountId, t.month] }), check('usage_spend_spent', sql`spent >= 0`)],
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.month] }),
+    index('usage_spend_unbilled').on(t.month, t.accountId).where(sql`invoice_id is null and spent > 0`),
+    index('usage_spend_invoice').on(t.invoiceId),
+    check('usage_spend_spent', sql`spent >= 0`),
+  ],
 );

@@ -13,6 +13,8 @@ import type {
   createPromoCode,
   createSubscription,
   endPromoCode,
+  finishCheckout,
+  getBillingBuyer,
   getBillingOverview,
   getInvoice,
   getTestCheckout,
@@ -20,16 +22,19 @@ import type {
   getUserSubscription,
   listAllInvoices,
   listBillingInvoices,
+  listDisputes,
   listFailedPayments,
   listPromoCodes,
   listSubscriptionPlans,
   pauseSubscription,
+  payInvoice,
   paySubscription,
   payTestCheckout,
   quoteSubscription,
   reactivateSubscription,
   refundInvoice,
   resumeSubscription,
+  saveBillingBuyer,
   updateSubscriptionPlan,
 } from '../contract.ts';
 
@@ -71,6 +76,13 @@ export const usePay = (options: WriteOptions<typeof paySubscription>) =>
   useWrite<typeof paySubscription>('paySubscription', { ...withSession(options), refresh: own });
 export const useChangeCard = (options: WriteOptions<typeof changePaymentMethod>) =>
   useWrite<typeof changePaymentMethod>('changePaymentMethod', options);
+export const useFinishCheckout = (options: WriteOptions<typeof finishCheckout>) =>
+  useWrite<typeof finishCheckout>('finishCheckout', { ...withSession(options), refresh: own });
+export const usePayInvoice = (options: WriteOptions<typeof payInvoice>) =>
+  useWrite<typeof payInvoice>('payInvoice', { ...withSession(options), refresh: ['getInvoice', ...own] });
+export const useBuyer = () => useRead<typeof getBillingBuyer>('getBillingBuyer');
+export const useSaveBuyer = () =>
+  useWrite<typeof saveBillingBuyer>('saveBillingBuyer', { refresh: ['getBillingBuyer'] });
 export const usePayTest = (options: WriteOptions<typeof payTestCheckout>) =>
   useWrite<typeof payTestCheckout>('payTestCheckout', {
     ...withSession(options),
@@ -95,6 +107,7 @@ export function useBillingNews(): void {
 
 export const useOverview = () => useRead<typeof getBillingOverview>('getBillingOverview');
 export const useFailedPayments = () => useList<typeof listFailedPayments>('listFailedPayments', {});
+export const useDisputes = () => useList<typeof listDisputes>('listDisputes', {});
 export const useAllInvoices = () => useList<typeof listAllInvoices>('listAllInvoices', {});
 export const usePromoCodes = () => useRead<typeof listPromoCodes>('listPromoCodes');
 export const useUpdatePlan = () =>

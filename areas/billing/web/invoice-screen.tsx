@@ -1,18 +1,23 @@
 /// <reference types="vite/client" />
 import { Download, Printer } from 'lucide-react';
+import { abnText } from '#platform/contract/business-numbers.ts';
 import { moneyText } from '#platform/contract/money.ts';
 import { useTitle } from '#platform/web/router/title.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { ById } from '#platform/web/ui/by-id.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
+import { failed } from '#platform/web/ui/failed.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { TableOrList } from '#platform/web/ui/table-or-list.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
 import type { InvoiceDocument } from '../contract.ts';
-import { abnWords, invoiceEnd, invoiceFacts, invoiceSums } from '../pure/invoice-words.ts';
-import { useInvoice } from './data.ts';
+import { dayWords } from '../pure/days.ts';
+import { invoiceEnd, invoiceFacts, invoiceSums } from '../pure/invoice-words.ts';
+import { useInvoice, usePayInvoice } from './data.ts';
 import { pdfHref } from './invoices.tsx';
+import { doneWords } from './words.ts';
 import './billing.css';
 
 const crumbs = [{ label: 'Subscription', href: '/subscription?tab=billing' }];
@@ -32,7 +37,7 @@ export const Screen = ({ params }: { readonly params: { readonly id: string } })
 );
 
 function Page({ invoice }: { readonly invoice: InvoiceDocument }) {
-  const { id, title, invoiceNumber, seller, buyer, lines, includesGst, isTest } = invoice;
+  const { id, title, invoiceNumber, seller, buyer, buyerAbn, lines, includesGst, isTest, status } = invoice;
   useTitle(`${title} ${invoiceNumber}`);
   return (
     <>
@@ -47,6 +52,7 @@ function Page({ invoice }: { readonly invoice: InvoiceDocument }) {
           </Button>
         </div>
         {isTest && <Notice tone="warn" title="This is a test. No money has moved." />}
+        {status === 'open' && <PayNow invoice={invoice} />}
         <div className="billing-halves">
           <Section title="From" region={false}>
             <p>
@@ -60,13 +66,21 @@ function Page({ invoice }: { readonly invoice: InvoiceDocument }) {
               {seller.abn && (
                 <>
                   <br />
-                  {`ABN ${abnWords(seller.abn)}`}
+                  {`ABN ${abnText(seller.abn)}`}
                 </>
               )}
             </p>
           </Section>
           <Section title="For" region={false}>
-            <p>{buyer}</p>
+            <p>
+              {buyer}
+              {buyerAbn && (
+                <>
+                  <br />
+                  {`ABN ${abnText(buyerAbn)}`}
+                </>
+              )}
+            </p>
             <Facts items={invoiceFacts(invoice)} />
           </Section>
         </div>
@@ -97,5 +111,31 @@ function Page({ invoice }: { readonly invoice: InvoiceDocument }) {
         </Section>
       </div>
     </>
+  );
+}
+
+function PayNow({ invoice: { id, sum, fromCredit, dueDate } }: { readonly invoice: InvoiceDocument }) {
+  const pay = usePayInvoice({
+    onDone: ({ checkoutUrl }) => (checkoutUrl ? location.assign(checkoutUrl) : toast(doneWords.bill)),
+    onFail: failed('Couldn’t pay the invoice'),
+  });
+  const due = moneyText({ ...sum, minor: sum.minor - fromCredit.minor });
+  return (
+    <Notice
+      tone="warn"
+      title={`${due} is due by ${dayWords(dueDate)}`}
+      action={
+        <Button
+          pending={pay.pending}
+          pendingText="Paying…"
+          description="Pay the invoice"
+          onClick={() => pay.mutate({ id })}
+        >
+          {`Pay ${due} now`}
+        </Button>
+      }
+    >
+      It is paid with your stored card. You can change the card on the page Subscription.
+    </Notice>
   );
 }

@@ -63,7 +63,10 @@ export function OwnPlan({ subscription }: { readonly subscription: UserSubscript
 function Problems({ subscription }: { readonly subscription: UserSubscription }) {
   const { cancelAtPeriodEnd, currentPeriodEnd, status, due, retryOn } = subscription;
   const pay = usePay({
-    onDone: () => toast({ title: 'Payment Received', description: 'Your plan continues.' }),
+    onDone: ({ checkoutUrl }) =>
+      checkoutUrl
+        ? location.assign(checkoutUrl)
+        : toast({ title: 'Payment Received', description: 'Your plan continues.' }),
     onFail: failed('Error', 'Failed to process subscription. Please try again.'),
   });
   if (status === 'past_due' && due) {

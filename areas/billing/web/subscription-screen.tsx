@@ -10,6 +10,8 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 import type { UserSubscription } from '../contract.ts';
+import { BackFromCheckout } from './back-from-checkout.tsx';
+import { BuyerForm } from './buyer-form.tsx';
 import { useBillingNews, useSubscription } from './data.ts';
 import { Invoices } from './invoices.tsx';
 import { LeavePlan } from './leave-plan.tsx';
@@ -39,6 +41,7 @@ export function Screen() {
         lead="What you have, what it costs, and the way out."
         crumbs={[{ label: 'Home', href: '/' }]}
       />
+      <BackFromCheckout />
       <Tabs
         label="Subscription"
         manual
@@ -83,6 +86,7 @@ function Billing() {
           </>
         )}
       </Plan>
+      <BuyerForm />
       <Invoices />
     </div>
   );

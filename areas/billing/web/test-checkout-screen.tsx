@@ -15,6 +15,7 @@ import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { TestCheckout } from '../contract.ts';
 import { usePayTest, useTestCheckout } from './data.ts';
+import { doneWords } from './words.ts';
 import './billing.css';
 
 const cards = [
@@ -60,13 +61,7 @@ function Checkout({ token, checkout }: { readonly token: string; readonly checko
         return;
       }
       setPaid(true);
-      const changed = 'Your card has been changed.';
-      const updated = 'Your subscription has been updated successfully.';
-      toast(
-        kind === 'card'
-          ? { title: 'Card Changed', description: changed }
-          : { title: 'Plan Updated', description: updated },
-      );
+      toast(doneWords[kind]);
       navigate('/subscription');
     },
     onFail: failed('Error', 'Failed to process subscription. Please try again.'),
@@ -114,7 +109,9 @@ function Checkout({ token, checkout }: { readonly token: string; readonly checko
         >
           {isAsked ? 'Confirm and pay' : kind === 'card' ? 'Use this card' : `Pay ${moneyText(due)}`}
         </Button>
-        <ButtonLink href={kind === 'card' ? '/subscription' : '/pricing'}>Leave without paying</ButtonLink>
+        <ButtonLink href={kind === 'card' || kind === 'bill' ? '/subscription' : '/pricing'}>
+          Leave without paying
+        </ButtonLink>
       </div>
     </>
   );

@@ -88,3 +88,12 @@ export function plainBill(
     },
   ];
 }
+
+const planDone = { title: 'Plan Updated', description: 'Your subscription has been updated successfully.' } as const;
+/** What is said once a checkout is done. */
+export const doneWords = {
+  subscribe: planDone,
+  change: planDone,
+  card: { title: 'Card Changed', description: 'Your card has been changed.' },
+  bill: { title: 'Payment Received', description: 'Your invoice is paid.' },
+} as const;

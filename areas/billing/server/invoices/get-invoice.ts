@@ -5,6 +5,7 @@ import { readable, unreadable } from '#platform/server/sealed.ts';
 import type { getInvoice as contract, InvoiceDocument } from '../../contract.ts';
 import { amountOf } from '../doing.ts';
 import { sealedBuyer } from '../seal.ts';
+import { readBuyer } from './buyer.ts';
 import { invoiceView, linesOf, type OwnInvoice } from './invoice-rows.ts';
 
 /** Titles that the tax office asks for, where GST is in it. */
@@ -13,11 +14,13 @@ const titleOf = ({ total, sellerAbn }: OwnInvoice) =>
 
 export async function invoiceDocument(query: Query, config: Config, row: OwnInvoice): Promise<InvoiceDocument> {
   const money = (minor: number) => amountOf(minor, row.currency);
+  const buyer = readBuyer(readable(() => sealedBuyer.take(config, { id: row.id }, row.buyerSealed), unreadable));
   return {
     ...invoiceView(row),
     title: titleOf(row),
     seller: { name: row.sellerName, address: row.sellerAddress, abn: row.sellerAbn },
-    buyer: readable(() => sealedBuyer.take(config, { id: row.id }, row.buyerSealed), unreadable),
+    buyer: buyer.name,
+    buyerAbn: buyer.abn,
     lines: (await linesOf(query, row.id)).map(({ text, amount, gst }) => ({
       text,
       quantity: 1,

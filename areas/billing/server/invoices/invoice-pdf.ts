@@ -1,9 +1,10 @@
+import { abnText } from '#platform/contract/business-numbers.ts';
 import { moneyText } from '#platform/contract/money.ts';
 import { type FontFiles, lineHeight, type Paper } from '#platform/pdf/paper.ts';
 import { paragraph } from '#platform/pdf/parts.ts';
 import { type PdfFile, taggedPdf } from '#platform/pdf/tagged-pdf.ts';
 import type { InvoiceDocument } from '../../contract.ts';
-import { abnWords, invoiceEnd, invoiceFacts, invoiceSums } from '../../pure/invoice-words.ts';
+import { invoiceEnd, invoiceFacts, invoiceSums } from '../../pure/invoice-words.ts';
 
 const body = { size: 11 };
 const strong = { size: 11, bold: true };
@@ -53,7 +54,7 @@ function row(
 
 /** The same words as on the screen. */
 export function invoicePdf(invoice: InvoiceDocument, made: Date, fonts: FontFiles): Promise<PdfFile> {
-  const { title, invoiceNumber, seller, buyer, lines, includesGst } = invoice;
+  const { title, invoiceNumber, seller, buyer, buyerAbn, lines, includesGst } = invoice;
   return taggedPdf({ title: `${title} ${invoiceNumber}`, made, footSize: 9 }, fonts, (paper) => {
     paper.rule(paper.y, 3);
     paper.y += 10;
@@ -61,13 +62,14 @@ export function invoicePdf(invoice: InvoiceDocument, made: Date, fonts: FontFile
     if (invoice.isTest) paragraph(paper, 'This is a test. No money has moved.', strong);
     paragraph(paper, seller.name, strong);
     if (seller.address) paragraph(paper, seller.address, body);
-    if (seller.abn) paragraph(paper, `ABN ${abnWords(seller.abn)}`, body);
+    if (seller.abn) paragraph(paper, `ABN ${abnText(seller.abn)}`, body);
     paper.y += 8;
     for (const { label, value } of invoiceFacts(invoice)) paragraph(paper, `${label}: ${value}`, body);
     if (buyer) {
       paper.y += 8;
       paragraph(paper, 'For', { size: 13, bold: true }, 'H2');
       paragraph(paper, buyer, body);
+      if (buyerAbn) paragraph(paper, `ABN ${abnText(buyerAbn)}`, body);
     }
     paper.y += 8;
     paragraph(paper, 'What it is for', { size: 13, bold: true }, 'H2');

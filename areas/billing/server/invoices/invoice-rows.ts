@@ -27,10 +27,12 @@ export const invoiceRows = () =>
       'i.seller_abn as sellerAbn',
       'i.buyer_sealed as buyerSealed',
       'i.is_test as isTest',
+      'i.tries',
     ])
     .select((e) => [
       sql<string>`to_char(${e.ref('i.issued_on')}, 'YYYY-MM-DD')`.as('issuedOn'),
       sql<string>`to_char(${e.ref('i.due_on')}, 'YYYY-MM-DD')`.as('dueOn'),
+      sql<string | null>`to_char(${e.ref('i.retry_on')}, 'YYYY-MM-DD')`.as('retryOn'),
       isoTime(e.ref('i.paid_at')).as('paidAt'),
       exactTime(e.ref('i.issued_at')).as('exactly'),
       sql<string>`${e
@@ -58,7 +60,15 @@ const ofMember = statement((v: { userId: number; limit: number; at: string; atId
     .limit(v.limit),
 );
 const open = statement((v: { accountId: number }) =>
-  invoiceRows().where('i.account_id', '=', v.accountId).where('i.status', '=', 'open').orderBy('i.id').limit(1),
+  invoiceRows().where('i.account_id', '=', v.accountId).where('i.status', '=', 'open').orderBy('i.id').limit(100),
+);
+const openOfPlan = statement((v: { accountId: number }) =>
+  invoiceRows()
+    .where('i.account_id', '=', v.accountId)
+    .where('i.status', '=', 'open')
+    .where('i.kind', '<>', 'spend')
+    .orderBy('i.id')
+    .limit(1),
 );
 const lines = statement((v: { id: number }) =>
   from.selectFrom('invoice_lines').select(['text', 'amount', 'gst']).where('invoice_id', '=', v.id).orderBy('position'),
@@ -75,9 +85,12 @@ export const linesOf = (query: Query, id: number) => query(lines, { id });
 export const invoicesOf = (query: Query, userId: number, limit: number, keyset: Keyset) =>
   query(ofMember, { userId, limit, ...after(keyset) });
 
-/** What is to be paid first. */
-export async function openBillOf(query: Query, accountId: number): Promise<InvoiceRow | undefined> {
-  const [row] = await query(open, { accountId });
+/** All that is owed. */
+export const openBillsOf = (query: Query, accountId: number): Promise<InvoiceRow[]> => query(open, { accountId });
+
+/** The open bill of a plan: there is one at most. */
+export async function planBillOf(query: Query, accountId: number): Promise<InvoiceRow | undefined> {
+  const [row] = await query(openOfPlan, { accountId });
   return row;
 }
 

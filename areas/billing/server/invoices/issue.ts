@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import { nextId } from '#platform/server/next-id.ts';
 import { type Moment, moment, statement } from '#platform/server/statement.ts';
 import { addDays } from '../../pure/days.ts';
+import type { InvoiceKind } from '../../pure/plans.ts';
 import { gstIn } from '../../pure/proration.ts';
 import { type AccountRow, addCredit, cardWords } from '../accounts.ts';
 import type { Doing } from '../doing.ts';
 import { from } from '../from.ts';
 import { post } from '../ledger.ts';
+import { isTestMoney } from '../payments/payments-of.ts';
 import { sealedBuyer } from '../seal.ts';
-import type { InvoiceKind } from '../tables.ts';
+import { buyerOf, buyerText } from './buyer.ts';
 
 const number = statement((v: { name: string }) =>
   from
@@ -18,7 +20,7 @@ const number = statement((v: { name: string }) =>
     .returning('last'),
 );
 
-const buyerName = statement((v: { userId: number }) =>
+const memberName = statement((v: { userId: number }) =>
   from.selectFrom('users').select('name').where('id', '=', v.userId),
 );
 
@@ -78,6 +80,12 @@ const addLine = statement((v: { invoiceId: number; position: number; text: strin
     .values({ invoice_id: v.invoiceId, position: v.position, text: v.text, amount: v.amount, gst: v.gst }),
 );
 
+/** What no card can pay is not asked for. */
+export const leftOffLine = (minor: number): BillLine => ({
+  text: 'Less than a card can pay, left off',
+  amount: -minor,
+});
+
 export interface BillLine {
   readonly text: string;
   readonly amount: number;
@@ -115,11 +123,13 @@ export async function issue(doing: Doing, bill: Bill): Promise<Issued> {
   const fromCredit = total > 0 ? (bill.fromCredit ?? Math.min(account.credit, total)) : 0;
   const due = Math.max(0, total - fromCredit);
   const status = total < 0 ? 'credited' : due === 0 ? 'paid' : 'open';
-  const isTest = config.mode === 'demo';
+  const isTest = isTestMoney(config);
   const series = `${isTest ? 'TEST' : 'DW'}-${day.slice(0, 4)}`;
   const [counted] = await query(number, { name: series });
   const id = await nextId(query, 'invoices');
-  const [buyer] = account.userId === null ? [] : await query(buyerName, { userId: account.userId });
+  const [member] = account.userId === null ? [] : await query(memberName, { userId: account.userId });
+  const buyer = await buyerOf(query, config, account.id);
+  const madeOutTo = buyerText({ ...buyer, name: buyer.name || (member?.name ?? '') });
   await query(add, {
     id,
     number: `${series}-${String(counted?.last).padStart(5, '0')}`,
@@ -140,7 +150,7 @@ export async function issue(doing: Doing, bill: Bill): Promise<Issued> {
     sellerName: config.seller.name,
     sellerAddress: config.seller.address,
     sellerAbn: hasGst(config) ? (config.seller.abn ?? null) : null,
-    buyerSealed: sealedBuyer.put(config, { id }, buyer?.name ?? ''),
+    buyerSealed: sealedBuyer.put(config, { id }, madeOutTo),
     correctsId: bill.correctsId ?? null,
     isTest,
   });

@@ -5,6 +5,7 @@ import { count, statement } from '#platform/server/statement.ts';
 import type { getBillingOverview as contract, listFailedPayments as failedContract } from '../../contract.ts';
 import { amountOf } from '../doing.ts';
 import { from } from '../from.ts';
+import { isTestMoney } from '../payments/payments-of.ts';
 import type { LedgerAccount } from '../tables.ts';
 
 /** What has come into an account of the ledger less what has gone out of it; `side`: which of the two adds. */
@@ -42,8 +43,17 @@ const owed = statement((_: object) =>
     .groupBy('currency'),
 );
 
+const disputed = statement((_: object) =>
+  from.selectFrom('disputes').select(count.as('count')).where('state', 'in', ['asked', 'open']),
+);
+
 export const getBillingOverview: Handler<typeof contract> = async ({ query, services }) => {
-  const [rows, counted, open] = await Promise.all([query(months, {}), query(states, {}), query(owed, {})]);
+  const [rows, counted, open, [disputes]] = await Promise.all([
+    query(months, {}),
+    query(states, {}),
+    query(owed, {}),
+    query(disputed, {}),
+  ]);
   const of = (status: string) => counted.find((row) => row.status === status)?.count ?? 0;
   return {
     months: rows.map((row) => ({
@@ -56,7 +66,8 @@ export const getBillingOverview: Handler<typeof contract> = async ({ query, serv
     pastDue: of('past_due'),
     paused: of('paused'),
     open: open.map((row) => amountOf(row.owed, row.currency)),
-    isTest: services.config.mode === 'demo',
+    disputes: disputes?.count ?? 0,
+    isTest: isTestMoney(services.config),
   };
 };
 

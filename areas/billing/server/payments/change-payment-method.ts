@@ -3,22 +3,23 @@ import type { changePaymentMethod as contract } from '../../contract.ts';
 import { lockAccountOf } from '../accounts.ts';
 import { doing as doingIn } from '../doing.ts';
 import { noPayments } from '../subscriptions/quote-subscription.ts';
-import { assertNoneOnItsWay } from './payments.ts';
+import { closeCheckouts, openCheckout } from './checkouts.ts';
+import { assertNoneOnItsWay, orLater } from './payments.ts';
 import { paymentsOf } from './payments-of.ts';
-import { dropOpenPurchase, openPurchase } from './purchases.ts';
+import { dropOpenPurchase, nothingBought, openPurchase } from './purchases.ts';
 
-export const changePaymentMethod: Handler<typeof contract> = async ({ principal, now, services }) => {
+export const changePaymentMethod: Handler<typeof contract> = async ({ principal, query, now, services }) => {
   const { config } = services;
-  const payments = paymentsOf(config);
-  if (!payments) throw noPayments();
-  const purchase = await services.transaction(async (db, emit) => {
+  if (!paymentsOf(config)) throw noPayments();
+  const { purchase, closing } = await services.transaction(async (db, emit) => {
     const doing = doingIn(db, emit, now, config);
     const account = await lockAccountOf(doing, principal.id);
     await assertNoneOnItsWay(doing, account.id);
-    await dropOpenPurchase(doing, account);
-    const nothing = { planId: null, billingInterval: null, promoId: null, price: 0, discount: 0, due: 0 };
-    const about = { accountId: account.id, kind: 'card' as const, currency: account.currency };
-    return openPurchase(doing, { ...about, ...nothing, quotedOn: doing.day, subscriptionVersion: null });
+    const given = await dropOpenPurchase(doing, account);
+    const { id: accountId, currency } = account;
+    const about = { ...nothingBought, accountId, currency, quotedOn: doing.day };
+    return { purchase: await openPurchase(doing, { ...about, kind: 'card', invoiceId: null, due: 0 }), closing: given };
   });
-  return { checkoutUrl: await payments.checkout(purchase) };
+  await closeCheckouts(services, closing);
+  return { checkoutUrl: await orLater(services, openCheckout(services, purchase.id, query)) };
 };

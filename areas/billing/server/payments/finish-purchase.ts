@@ -1,6 +1,6 @@
 import { type AccountRow, addCredit } from '../accounts.ts';
 import { type Doing, tell } from '../doing.ts';
-import { issue, payBill } from '../invoices/issue.ts';
+import { issue, leftOffLine, payBill } from '../invoices/issue.ts';
 import { post } from '../ledger.ts';
 import { readPlans } from '../plans/plan-rows.ts';
 import { findPromo, returnPromo } from '../plans/promo-rows.ts';
@@ -47,7 +47,8 @@ export async function finishPurchase(doing: Doing, paid: Paid): Promise<void> {
   const { price, discount, quotedOn: on } = purchase;
   const discountWords = `Promo code ${promo?.code ?? ''}`;
   const terms = termsOf(current, { plan, interval, price, discount, discountWords, on });
-  const fromCredit = Math.max(0, terms.total) - amount;
+  const { leftOff } = purchase;
+  const fromCredit = Math.max(0, terms.total) - amount - leftOff;
   if (fromCredit > account.credit) return giveUp();
   const period = {
     planId: plan.id,
@@ -57,12 +58,19 @@ export async function finishPurchase(doing: Doing, paid: Paid): Promise<void> {
     periodStart: terms.start,
     periodEnd: terms.end,
     periodCost: price - discount,
+    agreedPrice: price,
   };
   const promised = promo ? { promoId: promo.id, promoLeft: promo.periods - 1 } : undefined;
   let subscriptionId: number;
   if (current) {
     subscriptionId = current.id;
-    const freed = { cancelAtPeriodEnd: false, nextPlanId: null, nextInterval: null } as const;
+    const freed = {
+      cancelAtPeriodEnd: false,
+      nextPlanId: null,
+      nextInterval: null,
+      toldPrice: null,
+      toldOn: null,
+    } as const;
     const own =
       discount > 0
         ? { promoId: current.promoId, promoLeft: promoLeftAfter(current, interval) }
@@ -76,7 +84,8 @@ export async function finishPurchase(doing: Doing, paid: Paid): Promise<void> {
     await showPlan(doing, account.userId, { status: 'active', planName: plan.name });
   }
   const kind = current ? (terms.total < 0 ? 'credit' : 'change') : 'subscription';
-  const lines = terms.lines.filter((line) => line.amount !== 0 || terms.lines.length === 1);
+  const asked = terms.lines.filter((line) => line.amount !== 0 || terms.lines.length === 1);
+  const lines = [...asked, ...(leftOff > 0 ? [leftOffLine(leftOff)] : [])];
   const bill = await issue(doing, { account, kind, subscriptionId, lines, fromCredit });
   if (paymentId !== null) await payBill(doing, { account, invoiceId: bill.id, paymentId, amount });
   const what = current ? 'changed' : 'started';

@@ -1,18 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { isoTime } from '#platform/server/keyset.ts';
 import { nextId } from '#platform/server/next-id.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { Services } from '#platform/server/services.ts';
 import { type Moment, moment, statement } from '#platform/server/statement.ts';
-import { addDays, type Day } from '../../pure/days.ts';
+import { addDays, type Day, retryDays } from '../../pure/days.ts';
 import { type AccountRow, lockAccount } from '../accounts.ts';
 import { type Doing, doing as doingIn, tell } from '../doing.ts';
 import { from } from '../from.ts';
-import { openBillOf } from '../invoices/invoice-rows.ts';
+import { findInvoice, type InvoiceRow, planBillOf } from '../invoices/invoice-rows.ts';
 import { payBill, writeOff } from '../invoices/issue.ts';
 import { findSubscription, saveSubscription, showPlan } from '../subscriptions/subscription-rows.ts';
+import { spendFailed } from '../usage/spend-tries.ts';
 import { finishPurchase } from './finish-purchase.ts';
 import { paymentsOf } from './payments-of.ts';
-import type { Outcome } from './port.ts';
+import { NoAnswer, type Outcome } from './port.ts';
 
 const paymentRows = () =>
   from
@@ -28,6 +31,7 @@ const paymentRows = () =>
       'y.currency',
     ]);
 const one = statement((v: { id: number }) => paymentRows().where('y.id', '=', v.id));
+const byKey = statement((v: { key: string }) => paymentRows().where('y.key', '=', v.key));
 const pendingOf = statement((v: { invoiceId: number }) =>
   paymentRows().where('y.invoice_id', '=', v.invoiceId).where('y.state', '=', 'pending'),
 );
@@ -38,8 +42,10 @@ interface New {
   readonly invoiceId: number | null;
   readonly amount: number;
   readonly currency: 'AUD' | 'USD';
+  /** Where the payment service has begun it, its own; else one that no other payment ever had. */
+  readonly key?: string;
 }
-const add = statement((v: New & { id: number; key: string; now: string }) =>
+const add = statement((v: Required<New> & { id: number; now: string }) =>
   from.insertInto('payments').values({
     id: v.id,
     account_id: v.accountId,
@@ -56,38 +62,47 @@ const add = statement((v: New & { id: number; key: string; now: string }) =>
 /** Written down before anyone is asked for money, so that a payment is known even if this process ends meanwhile. */
 export async function beginPayment({ query, now }: Doing, about: New): Promise<number> {
   const id = await nextId(query, 'payments');
-  await query(add, { ...about, id, key: `doorways-payment-${id}`, now: now.toISOString() });
+  // Not from its number: a restored backup gives the same number again, and the service would answer for the old one.
+  await query(add, { key: `payment-${randomUUID()}`, ...about, id, now: now.toISOString() });
   return id;
 }
 
+export async function findPaymentByKey({ query }: Pick<Doing, 'query'>, key: string): Promise<number | undefined> {
+  const [row] = await query(byKey, { key });
+  return row?.id;
+}
+
 /** One that is on its way goes on; a bill is never paid twice at the same time. */
-export async function paymentForBill(doing: Doing, account: AccountRow): Promise<number | undefined> {
-  const bill = await openBillOf(doing.query, account.id);
-  if (!bill) return undefined;
+export async function paymentFor(doing: Doing, bill: InvoiceRow): Promise<number> {
   const [waiting] = await doing.query(pendingOf, { invoiceId: bill.id });
   if (waiting) return waiting.id;
+  const { accountId, currency } = bill;
   const amount = bill.total - bill.fromCredit;
-  return beginPayment(doing, {
-    accountId: account.id,
-    purchaseId: null,
-    invoiceId: bill.id,
-    amount,
-    currency: bill.currency,
-  });
+  return beginPayment(doing, { accountId, purchaseId: null, invoiceId: bill.id, amount, currency });
+}
+
+/** Of the open bill of a plan. */
+export async function paymentForPlan(doing: Doing, account: AccountRow): Promise<number | undefined> {
+  const bill = await planBillOf(doing.query, account.id);
+  return bill && paymentFor(doing, bill);
 }
 
 const settled = statement(
   (v: { id: number; state: 'paid' | 'failed'; ref: string | null; reason: string; now: string }) =>
     from
       .updateTable('payments')
-      .set({ state: v.state, ref: v.ref, reason: v.reason, settled_at: sql<Moment>`${v.now}::timestamptz` })
+      .set({
+        state: v.state,
+        ref: v.ref,
+        reason: v.reason,
+        settled_at: sql<Moment>`${v.now}::timestamptz`,
+        customer_ref: null,
+        method_ref: null,
+      })
       .where('id', '=', v.id)
       .where('state', '=', 'pending')
       .returning('id'),
 );
-
-/** How many days after each failure a payment is tried again. The last failure ends the plan. */
-export const retryDays = [3, 5, 7] as const;
 
 /** What a payment has come to, in one transaction. However often and by whomever it is said, it counts once. */
 export async function settle(doing: Doing, paymentId: number, outcome: Outcome): Promise<void> {
@@ -104,23 +119,34 @@ export async function settle(doing: Doing, paymentId: number, outcome: Outcome):
       await finishPurchase(doing, { account, purchaseId: before.purchaseId, paymentId, amount: before.amount });
     return;
   }
-  if (before.invoiceId === null) return;
-  if (outcome.paid) {
-    await payBill(doing, { account, invoiceId: before.invoiceId, paymentId, amount: before.amount });
-    await isPaid(doing, account, before.invoiceId);
-  } else await hasFailed(doing, account, before.invoiceId);
+  const bill = before.invoiceId === null ? undefined : await findInvoice(doing.query, before.invoiceId);
+  if (!bill) return;
+  if (outcome.paid) await isPaid(doing, account, bill, { paymentId, amount: before.amount });
+  else if (bill.kind === 'spend') await spendFailed(doing, account, bill);
+  else await hasFailed(doing, account, bill.id);
 }
 
-async function isPaid(doing: Doing, account: AccountRow, invoiceId: number) {
+async function isPaid(
+  doing: Doing,
+  account: AccountRow,
+  bill: InvoiceRow,
+  { paymentId, amount }: { readonly paymentId: number; readonly amount: number },
+) {
+  const { id: invoiceId } = bill;
+  const { userId } = account;
+  const wasOpen = await payBill(doing, { account, invoiceId, paymentId, amount });
   const subscription = await findSubscription(doing.query, account.id);
+  const planDisplayName = subscription?.planDisplayName ?? '';
+  // It was written off meanwhile: what was paid is kept.
+  if (!wasOpen) return tell(doing, { userId, what: 'credited', planDisplayName });
+  if (bill.kind === 'spend') return tell(doing, { userId, what: 'spend-paid', invoiceId });
   if (!subscription) return;
-  const { planDisplayName, periodEnd } = subscription;
   if (subscription.status === 'past_due') {
     const paid = { ...subscription, status: 'active' as const, tries: 0, retryOn: null };
     await saveSubscription(doing, paid);
-    await showPlan(doing, account.userId, paid);
+    await showPlan(doing, userId, paid);
   }
-  await tell(doing, { userId: account.userId, what: 'renewed', planDisplayName, invoiceId, on: periodEnd });
+  await tell(doing, { userId, what: 'renewed', planDisplayName, invoiceId, on: subscription.periodEnd });
 }
 
 async function hasFailed(doing: Doing, account: AccountRow, invoiceId: number) {
@@ -131,7 +157,7 @@ async function hasFailed(doing: Doing, account: AccountRow, invoiceId: number) {
   if (subscription.status === 'past_due' && subscription.retryOn !== null && subscription.retryOn > doing.day) return;
   const wait = retryDays[tries];
   if (wait === undefined) {
-    const bill = await openBillOf(doing.query, account.id);
+    const bill = await planBillOf(doing.query, account.id);
     if (bill) await writeOff(doing, account, bill);
     const over = { ...subscription, status: 'canceled' as const, retryOn: null };
     await saveSubscription(doing, over);
@@ -144,17 +170,30 @@ async function hasFailed(doing: Doing, account: AccountRow, invoiceId: number) {
   await tell(doing, { userId: account.userId, what: 'payment-failed', planDisplayName, invoiceId, on: retryOn });
 }
 
-const waiting = statement((v: { id: number }) =>
-  paymentRows()
-    .innerJoin('billing_accounts as a', 'a.id', 'y.account_id')
-    .select(['a.customer_ref as customerRef', 'a.method_ref as methodRef'])
+const claim = statement((v: { id: number }) =>
+  from
+    .updateTable('payments as y')
+    .from('billing_accounts as a')
+    .set((e) => ({
+      customer_ref: e.fn.coalesce('y.customer_ref', 'a.customer_ref', 'a.leaving_ref'),
+      method_ref: e.fn.coalesce('y.method_ref', 'a.method_ref'),
+    }))
+    .whereRef('a.id', '=', 'y.account_id')
     .where('y.id', '=', v.id)
-    .where('y.state', '=', 'pending'),
+    .where('y.state', '=', 'pending')
+    .returning((e) => [
+      'y.key',
+      'y.amount',
+      'y.currency',
+      'y.customer_ref as customerRef',
+      'y.method_ref as methodRef',
+      isoTime(e.ref('y.created_at')).as('begun'),
+    ]),
 );
 
 /**
- * Takes the money outside of a transaction, and settles what came of it. If this process ends between the two, the job
- * comes here again with the same key, and nothing is taken twice.
+ * Takes the money outside of a transaction, and settles what came of it. If this process ends between the two, or the
+ * service gives no answer, the job comes here again with the same key, and nothing is taken twice.
  */
 export async function carryOut(
   services: Services,
@@ -164,15 +203,29 @@ export async function carryOut(
 ): Promise<Outcome> {
   const payments = paymentsOf(services.config);
   if (!payments) throw problem.unavailable('Payments aren’t set up on this server.');
-  const [row] = await query(waiting, { id: paymentId });
+  const [row] = await query(claim, { id: paymentId });
   if (!row) return known(query, paymentId);
   const { key, amount, currency, customerRef, methodRef } = row;
-  const outcome: Outcome =
-    customerRef === null || methodRef === null
-      ? { paid: false, reason: 'There is no card to pay with. Add one first.' }
-      : await payments.charge({ key, amount, currency, customerRef, methodRef });
+  const sought = { key, amount, currency, customerRef: customerRef ?? '', begun: new Date(row.begun), now };
+  const noCard: Outcome = { paid: false, reason: 'There is no card to pay with. Add one first.' };
+  // Whose card is gone meanwhile may have been charged before that, and the answer lost.
+  const gone = async () => (customerRef && (await payments.outside?.findCharge(sought))) || noCard;
+  const outcome = customerRef && methodRef ? await payments.charge({ ...sought, methodRef }) : await gone();
   await services.transaction((db, emit) => settle(doingIn(db, emit, now, services.config), paymentId, outcome));
   return outcome;
+}
+
+/** For whoever waits for an answer that does not come: the job goes on without them. */
+export async function orLater<T>({ log }: Pick<Services, 'log'>, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    log.warn({ why: error.message }, 'The payment service gave no answer');
+    throw problem.unavailable(
+      'The payment service hasn’t answered. We ask it again within minutes, and you pay only once. Look again soon.',
+    );
+  }
 }
 
 /** Someone else has settled it meanwhile. */

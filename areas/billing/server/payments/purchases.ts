@@ -18,9 +18,12 @@ const purchaseRows = () =>
       'u.plan_id as planId',
       'u.billing_interval as billingInterval',
       'u.promo_id as promoId',
+      'u.invoice_id as invoiceId',
+      'u.checkout_ref as checkoutRef',
       'u.price',
       'u.discount',
       'u.due',
+      'u.left_off as leftOff',
       'u.currency',
       'u.subscription_version as subscriptionVersion',
       'u.state',
@@ -49,7 +52,7 @@ export async function purchaseOf(query: Query, id: number): Promise<PurchaseRow>
   return row;
 }
 
-type New = Omit<PurchaseRow, 'id' | 'token' | 'state'>;
+type New = Omit<PurchaseRow, 'id' | 'token' | 'state' | 'checkoutRef'>;
 const add = statement((v: New & { token: string; now: string }) =>
   from
     .insertInto('purchases')
@@ -60,9 +63,11 @@ const add = statement((v: New & { token: string; now: string }) =>
       plan_id: v.planId,
       billing_interval: v.billingInterval,
       promo_id: v.promoId,
+      invoice_id: v.invoiceId,
       price: v.price,
       discount: v.discount,
       due: v.due,
+      left_off: v.leftOff,
       currency: v.currency,
       quoted_on: sql<string>`${v.quotedOn}::date`,
       subscription_version: v.subscriptionVersion,
@@ -71,6 +76,17 @@ const add = statement((v: New & { token: string; now: string }) =>
     })
     .returning('id'),
 );
+
+/** Of a purchase that is no plan. */
+export const nothingBought = {
+  planId: null,
+  billingInterval: null,
+  promoId: null,
+  price: 0,
+  discount: 0,
+  leftOff: 0,
+  subscriptionVersion: null,
+} as const;
 
 /** An account has one open purchase: whoever presses twice, or in two tabs, goes on with the last. */
 export async function openPurchase(doing: Doing, row: New): Promise<PurchaseRow> {
@@ -91,10 +107,20 @@ const close = statement((v: { id: number; state: 'paid' | 'dropped' }) =>
 export const closePurchase = async ({ query }: Doing, id: number, state: 'paid' | 'dropped'): Promise<boolean> =>
   (await query(close, { id, state })).length > 0;
 
-/** What was begun and not paid is given up; its promo code can be used again. */
-export async function dropOpenPurchase(doing: Doing, account: Pick<AccountRow, 'id'>): Promise<void> {
+/** What was begun and not paid is given up; its promo code can be used again. Answers checkouts that are to be closed. */
+export async function dropOpenPurchase(doing: Doing, account: Pick<AccountRow, 'id'>): Promise<string[]> {
+  const closing: string[] = [];
   for (const open of await doing.query(openOf, { accountId: account.id })) {
-    if (!(await closePurchase(doing, open.id, 'dropped'))) continue;
-    if (open.promoId !== null) await returnPromo(doing, open.promoId, account.id);
+    if ((await dropPurchase(doing, open)) && open.checkoutRef !== null) closing.push(open.checkoutRef);
   }
+  return closing;
+}
+
+export async function dropPurchase(
+  doing: Doing,
+  { id, promoId, accountId }: Pick<PurchaseRow, 'id' | 'promoId' | 'accountId'>,
+): Promise<boolean> {
+  if (!(await closePurchase(doing, id, 'dropped'))) return false;
+  if (promoId !== null) await returnPromo(doing, promoId, accountId);
+  return true;
 }

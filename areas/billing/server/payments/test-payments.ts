@@ -1,20 +1,19 @@
 import type { testCards } from '../../contract.ts';
 import { addMonths, billingDay } from '../../pure/days.ts';
-import type { Card } from '../accounts.ts';
-import type { Payments } from './port.ts';
+import { bankAsks, type Card, type Payments } from './port.ts';
 
 type TestCard = (typeof testCards)[number];
 
-/** What happens to a payment with this card; undefined: it is paid. */
+/** What happens to a payment with this card when its owner is not there; undefined: it is paid. */
 const refusals: Readonly<Record<TestCard, string | undefined>> = {
   pays: undefined,
-  asks: undefined,
+  asks: bankAsks,
   'expires-soon': undefined,
   declines: 'The card was declined. Nothing was charged.',
   'declines-later': 'The card was declined. Nothing was charged.',
 };
 
-/** In the checkout itself the card that declines later is still good. */
+/** In the checkout itself its owner can confirm, and the card that declines later is still good. */
 export const refusalAtCheckout = (card: TestCard): string | undefined =>
   card === 'declines' ? refusals.declines : undefined;
 
@@ -39,12 +38,10 @@ export function testCard(card: TestCard, accountId: number, now: Date): Card {
 /** Moves no money: what happens depends on the card alone. */
 export const testPayments: Payments = {
   isTest: true,
-  checkout: async ({ token }) => `/test-checkout/${token}`,
+  checkout: async ({ token }) => ({ ref: null, url: `/test-checkout/${token}` }),
   charge: async ({ key, methodRef }) => {
     const reason = refusals[methodRef.slice('test:'.length) as TestCard];
-    return reason === undefined
-      ? { paid: true, ref: `test-${key.slice(key.lastIndexOf('-') + 1)}` }
-      : { paid: false, reason };
+    return reason === undefined ? { paid: true, ref: `test-${key}` } : { paid: false, reason };
   },
   refund: async ({ key }) => ({ paid: true, ref: `test-${key}` }),
 };

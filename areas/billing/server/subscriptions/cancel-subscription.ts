@@ -1,7 +1,7 @@
 import type { Handler } from '#platform/server/area.ts';
 import type { cancelSubscription as contract } from '../../contract.ts';
 import { tell } from '../doing.ts';
-import { openBillOf } from '../invoices/invoice-rows.ts';
+import { planBillOf } from '../invoices/invoice-rows.ts';
 import { writeOff } from '../invoices/issue.ts';
 import { assertNoneOnItsWay } from '../payments/payments.ts';
 import { changeOwn } from './change-own.ts';
@@ -13,7 +13,7 @@ export const cancelSubscription: Handler<typeof contract> = (useCase) =>
     const about = { userId: account.userId, planDisplayName };
     if (row.status === 'past_due') {
       await assertNoneOnItsWay(doing, account.id);
-      const bill = await openBillOf(doing.query, account.id);
+      const bill = await planBillOf(doing.query, account.id);
       if (bill) await writeOff(doing, account, bill);
       await tell(doing, { ...about, what: 'ended' });
       return { ...row, status: 'canceled' as const, retryOn: null };

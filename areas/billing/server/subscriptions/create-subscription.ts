@@ -1,11 +1,13 @@
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { createSubscription as contract } from '../../contract.ts';
-import { lockAccountOf } from '../accounts.ts';
+import { type AccountRow, lockAccountOf } from '../accounts.ts';
 import { type Doing, doing as doingIn, tell } from '../doing.ts';
+import { closeCheckouts, openCheckout } from '../payments/checkouts.ts';
 import { finishPurchase } from '../payments/finish-purchase.ts';
-import { assertNoneOnItsWay, assertPaid, beginPayment, carryOut } from '../payments/payments.ts';
+import { assertNoneOnItsWay, assertPaid, beginPayment, carryOut, orLater } from '../payments/payments.ts';
 import { paymentsOf } from '../payments/payments-of.ts';
+import { bankAsks } from '../payments/port.ts';
 import { dropOpenPurchase, openPurchase } from '../payments/purchases.ts';
 import { takePromo } from '../plans/promo-rows.ts';
 import { noPayments } from './quote-subscription.ts';
@@ -14,20 +16,33 @@ import { inToday, readWish, type Wished } from './wish.ts';
 
 type Step =
   | { readonly done: true }
-  | { readonly checkout: { readonly token: string } }
-  | { readonly paymentId: number; readonly accountId: number };
+  | { readonly checkout: number }
+  | { readonly paymentId: number; readonly purchaseId: number; readonly accountId: number };
+interface Begun {
+  readonly step: Step;
+  /** Checkouts that were given up for it. */
+  readonly closing: readonly string[];
+}
 
 async function begin(
   doing: Doing,
   userId: number,
   wished: Wished & { readonly due?: number | undefined },
-): Promise<Step> {
+): Promise<Begun> {
   const locked = await lockAccountOf(doing, userId);
   await assertNoneOnItsWay(doing, locked.id);
-  await dropOpenPurchase(doing, locked);
+  const closing = await dropOpenPurchase(doing, locked);
+  return { step: await take(doing, locked, wished), closing };
+}
+
+async function take(
+  doing: Doing,
+  locked: AccountRow,
+  wished: Wished & { readonly due?: number | undefined },
+): Promise<Step> {
   const { quote, current } = await readWish(doing, locked, wished);
   const account = await inToday(doing, locked);
-  const { asked, promo, due, requiresCheckout } = quote;
+  const { asked, promo, leftOff, due, requiresCheckout } = quote;
   if (wished.when === 'period-end' && current) {
     await saveSubscription(doing, {
       ...current,
@@ -36,7 +51,7 @@ async function begin(
       cancelAtPeriodEnd: false,
     });
     const { displayName: planDisplayName } = asked.plan;
-    await tell(doing, { userId, what: 'change-planned', planDisplayName, on: current.periodEnd });
+    await tell(doing, { userId: account.userId, what: 'change-planned', planDisplayName, on: current.periodEnd });
     return { done: true };
   }
   if (wished.due !== undefined && wished.due !== due) {
@@ -49,8 +64,10 @@ async function begin(
     planId: asked.plan.id,
     billingInterval: asked.interval,
     promoId: promo?.id ?? null,
+    invoiceId: null,
     price: asked.price,
     discount: asked.discount,
+    leftOff,
     due,
     currency: account.currency,
     quotedOn: asked.on,
@@ -60,20 +77,27 @@ async function begin(
     await finishPurchase(doing, { account, purchaseId: purchase.id, paymentId: null, amount: 0 });
     return { done: true };
   }
-  if (requiresCheckout) return { checkout: purchase };
+  if (requiresCheckout) return { checkout: purchase.id };
   const { id: accountId, currency } = account;
   const about = { accountId, purchaseId: purchase.id, invoiceId: null, amount: due, currency };
-  return { paymentId: await beginPayment(doing, about), accountId };
+  return { paymentId: await beginPayment(doing, about), purchaseId: purchase.id, accountId };
 }
 
 export const createSubscription: Handler<typeof contract> = async ({ input, principal, query, now, services }) => {
   const { config } = services;
-  const payments = paymentsOf(config);
-  if (!payments) throw noPayments();
-  const step = await services.transaction((db, emit) => begin(doingIn(db, emit, now, config), principal.id, input));
-  if ('checkout' in step) return { requiresPayment: true, checkoutUrl: await payments.checkout(step.checkout) };
+  if (!paymentsOf(config)) throw noPayments();
+  const { step, closing } = await services.transaction((db, emit) =>
+    begin(doingIn(db, emit, now, config), principal.id, input),
+  );
+  await closeCheckouts(services, closing);
+  const toCheckout = async (purchaseId: number) => {
+    const checkoutUrl = await orLater(services, openCheckout(services, purchaseId, query));
+    return { requiresPayment: true, checkoutUrl };
+  };
+  if ('checkout' in step) return toCheckout(step.checkout);
   if ('paymentId' in step) {
-    const outcome = await carryOut(services, step.paymentId, now, query);
+    const outcome = await orLater(services, carryOut(services, step.paymentId, now, query));
+    if (!outcome.paid && outcome.reason === bankAsks) return toCheckout(step.purchaseId);
     if (!outcome.paid) {
       await services.transaction((db, emit) =>
         dropOpenPurchase(doingIn(db, emit, now, config), { id: step.accountId }),

@@ -3,7 +3,7 @@ import { problem } from '#platform/server/problem.ts';
 import type { pauseSubscription as contract } from '../../contract.ts';
 import { addDays, addMonths, type Day } from '../../pure/days.ts';
 import { tell } from '../doing.ts';
-import { openBillOf } from '../invoices/invoice-rows.ts';
+import { planBillOf } from '../invoices/invoice-rows.ts';
 import { writeOff } from '../invoices/issue.ts';
 import { assertNoneOnItsWay } from '../payments/payments.ts';
 import { changeOwn } from './change-own.ts';
@@ -16,7 +16,7 @@ export const pauseSubscription: Handler<typeof contract> = (useCase) =>
       throw problem.conflict('A plan can be paused once in twelve months, while it runs and isn’t cancelled.');
     }
     await assertNoneOnItsWay(doing, account.id);
-    const bill = await openBillOf(doing.query, account.id);
+    const bill = await planBillOf(doing.query, account.id);
     if (bill) await writeOff(doing, account, bill);
     const until = addMonths(doing.day, useCase.input.months);
     const { planDisplayName } = row;

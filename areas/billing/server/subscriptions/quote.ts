@@ -1,10 +1,10 @@
 import { problem } from '#platform/server/problem.ts';
 import type { SubscriptionQuote } from '../../contract.ts';
 import { addDays, type Day, dayWords, type Interval, periodEnd } from '../../pure/days.ts';
-import { discountOn, prorate } from '../../pure/proration.ts';
+import { discountOn, leftOffOf, prorate } from '../../pure/proration.ts';
 import type { AccountRow } from '../accounts.ts';
 import { amountOf } from '../doing.ts';
-import type { BillLine } from '../invoices/issue.ts';
+import { type BillLine, leftOffLine } from '../invoices/issue.ts';
 import type { PlanRow } from '../plans/plan-rows.ts';
 import { countsFor, type PromoRow } from '../plans/promo-rows.ts';
 import type { SubscriptionRow } from './subscription-rows.ts';
@@ -93,6 +93,7 @@ export interface Quote {
   readonly terms: Terms;
   readonly promo: PromoRow | undefined;
   readonly fromCredit: number;
+  readonly leftOff: number;
   readonly due: number;
   readonly kept: number;
   /** What is taken off the payment after it. */
@@ -148,16 +149,19 @@ export function quoteOf({ account, current, plan, interval, promo, ownPromo, whe
   const asked = { plan, interval, price, discount, discountWords, on: day };
   const terms = termsOf(current, asked);
   const fromCredit = terms.total > 0 ? Math.min(account?.credit ?? 0, terms.total) : 0;
-  const due = Math.max(0, terms.total) - fromCredit;
+  const asks = Math.max(0, terms.total) - fromCredit;
+  const leftOff = leftOffOf(asks);
+  const due = asks - leftOff;
   const requiresCheckout = due > 0 && (!current || !account?.methodRef);
+  const kept = Math.max(0, -terms.total);
   const payments = when === 'period-end' ? (current?.promoLeft ?? 0) : promo ? promo.periods - 1 : ownLeft;
   const again = payments > 0 ? discount : 0;
-  return { asked, terms, promo, fromCredit, due, kept: Math.max(0, -terms.total), again, requiresCheckout, canWait };
+  return { asked, terms, promo, fromCredit, leftOff, due, kept, again, requiresCheckout, canWait };
 }
 
 /** With a plan that waits nothing is paid today. */
 export function quoteView(
-  { asked, terms, fromCredit, due, kept, again, requiresCheckout, canWait }: Quote,
+  { asked, terms, fromCredit, leftOff, due, kept, again, requiresCheckout, canWait }: Quote,
   {
     current,
     when,
@@ -168,10 +172,11 @@ export function quoteView(
   const money = (minor: number) => amountOf(minor, currency);
   const waits = when === 'period-end' && current;
   const left = credit - fromCredit + kept;
+  const lines = [...terms.lines, ...(leftOff > 0 ? [leftOffLine(leftOff)] : [])];
   const next = Math.max(0, asked.price - again - (waits ? credit : left));
   return {
-    lines: waits ? [] : terms.lines.map(({ text, amount }) => ({ text, amount: money(amount) })),
-    total: money(waits ? 0 : terms.total),
+    lines: waits ? [] : lines.map(({ text, amount }) => ({ text, amount: money(amount) })),
+    total: money(waits ? 0 : terms.total - leftOff),
     fromCredit: money(waits ? 0 : fromCredit),
     due: money(waits ? 0 : due),
     kept: money(waits ? 0 : kept),

@@ -1,26 +1,28 @@
 import { sql } from 'kysely';
 import { longJob } from '#platform/server/area.ts';
-import type { Services } from '#platform/server/services.ts';
-import { moment, statement } from '#platform/server/statement.ts';
+import { statement } from '#platform/server/statement.ts';
 import { billingDay, periodEnd } from '../../pure/days.ts';
+import { leftOffOf } from '../../pure/proration.ts';
 import { type AccountRow, lockAccount } from '../accounts.ts';
 import { type Doing, doing as doingIn, tell } from '../doing.ts';
 import { from } from '../from.ts';
-import { type BillLine, issue } from '../invoices/issue.ts';
-import { carryOut, paymentForBill } from '../payments/payments.ts';
+import { type BillLine, issue, leftOffLine } from '../invoices/issue.ts';
+import { carryOut, paymentForPlan } from '../payments/payments.ts';
 import { paymentsOf } from '../payments/payments-of.ts';
-import { closePurchase } from '../payments/purchases.ts';
-import { returnPromo } from '../plans/promo-rows.ts';
+import { dropStale, inTurn, settleLeft } from '../payments/settle-payments.ts';
+import { billSpend } from '../usage/bill-spend.ts';
+import { announcePrices } from './announce-prices.ts';
 import { planLine } from './quote.ts';
 import { resumed, tellResumed } from './resume-subscription.ts';
 import { findSubscription, type SubscriptionRow, saveSubscription, showPlan } from './subscription-rows.ts';
 import { nextPeriod } from './view.ts';
 
-/** What time alone brings about; the next run has the rest. */
-const due = statement((v: { today: string }) =>
+/** What time alone brings about, by pages. */
+const due = statement((v: { today: string; after: number }) =>
   from
     .selectFrom('subscriptions as s')
-    .select('s.account_id as accountId')
+    .select(['s.id', 's.account_id as accountId'])
+    .where('s.id', '>', v.after)
     .where((e) =>
       e.or([
         e.and([e('s.status', '=', 'active'), sql<boolean>`${e.ref('s.period_end')} <= ${v.today}::date`]),
@@ -45,7 +47,7 @@ async function step(doing: Doing, accountId: number): Promise<number | undefined
     return undefined;
   }
   if (row.status === 'past_due' && row.retryOn !== null && row.retryOn <= doing.day)
-    return paymentForBill(doing, account);
+    return paymentForPlan(doing, account);
   if (row.status === 'active' && row.periodEnd <= doing.day) return renew(doing, account, row);
   return undefined;
 }
@@ -61,7 +63,7 @@ async function renew(doing: Doing, account: AccountRow, row: SubscriptionRow): P
     await tell(doing, { userId: account.userId, what: 'ended', planDisplayName, on: row.periodEnd });
     return undefined;
   }
-  const { plan, interval, price, discount, promo } = await nextPeriod(doing.query, row);
+  const { plan, interval, price, listed, discount, promo } = await nextPeriod(doing.query, row, doing.day);
   const start = row.periodEnd;
   const end = periodEnd(start, interval, row.anchor);
   const after: SubscriptionRow = {
@@ -74,6 +76,8 @@ async function renew(doing: Doing, account: AccountRow, row: SubscriptionRow): P
     periodStart: start,
     periodEnd: end,
     periodCost: price - discount,
+    agreedPrice: price,
+    ...(price === listed && { toldPrice: null, toldOn: null }),
     promoId: discount > 0 ? row.promoId : null,
     promoLeft: discount > 0 ? row.promoLeft - 1 : 0,
     tries: 0,
@@ -84,43 +88,15 @@ async function renew(doing: Doing, account: AccountRow, row: SubscriptionRow): P
     { text: planLine(plan, interval, { start, end }), amount: price },
     ...(discount > 0 ? [{ text: `Promo code ${promo?.code ?? ''}`, amount: -discount }] : []),
   ];
+  const leftOff = leftOffOf(Math.max(0, price - discount - account.credit));
+  if (leftOff > 0) lines.push(leftOffLine(leftOff));
   const bill = await issue(doing, { account, kind: 'subscription', subscriptionId: row.id, lines });
-  if (bill.due > 0) return paymentForBill(doing, account);
+  if (bill.due > 0) return paymentForPlan(doing, account);
   const about = { userId: account.userId, planDisplayName: plan.displayName, invoiceId: bill.id, on: end };
   await tell(doing, { ...about, what: 'renewed' });
   return undefined;
 }
 
-/** Payments whose process ended before it knew what came of them, and purchases that no one went on with. */
-const left = statement((v: { before: string }) =>
-  from
-    .selectFrom('payments')
-    .select('id')
-    .where('state', '=', 'pending')
-    .where('created_at', '<', moment(v.before))
-    .orderBy('id')
-    .limit(200),
-);
-const stale = statement((v: { before: string }) =>
-  from
-    .selectFrom('purchases as u')
-    .select(['u.id', 'u.account_id as accountId', 'u.promo_id as promoId'])
-    .where('u.state', '=', 'open')
-    .where('u.created_at', '<', moment(v.before))
-    .where((e) =>
-      e.not(
-        e.exists(
-          e
-            .selectFrom('payments as y')
-            .select('y.id')
-            .whereRef('y.purchase_id', '=', 'u.id')
-            .where('y.state', '=', 'pending'),
-        ),
-      ),
-    )
-    .orderBy('u.id')
-    .limit(200),
-);
 const expiring = statement((v: { month: string }) =>
   from
     .updateTable('billing_accounts as a')
@@ -138,31 +114,26 @@ const expiring = statement((v: { month: string }) =>
     ]),
 );
 
-const minuteMs = 60_000;
-const ago = (now: Date, minutes: number) => new Date(now.getTime() - minutes * minuteMs).toISOString();
-
-async function sweep(services: Services, now: Date, query: Doing['query']): Promise<void> {
-  for (const { id } of await query(left, { before: ago(now, 2) })) await carryOut(services, id, now, query);
-  for (const open of await query(stale, { before: ago(now, 24 * 60) })) {
-    await services.transaction(async (db, emit) => {
-      const doing = doingIn(db, emit, now, services.config);
-      await lockAccount(doing, open.accountId);
-      if ((await closePurchase(doing, open.id, 'dropped')) && open.promoId !== null)
-        await returnPromo(doing, open.promoId, open.accountId);
-    });
-  }
-}
-
 /** Each account in a transaction of its own; it may run in several processes, and be killed at any moment. */
 export const renewSubscriptions = longJob('billing.renew', '13 * * * *', async ({ query, now, services }) => {
   if (!paymentsOf(services.config)) return;
-  await sweep(services, now, query);
-  for (const { accountId } of await query(due, { today: billingDay(now) })) {
-    const paymentId = await services.transaction((db, emit) =>
-      step(doingIn(db, emit, now, services.config), accountId),
-    );
-    if (paymentId !== undefined) await carryOut(services, paymentId, now, query);
+  await settleLeft(services, now, query);
+  await dropStale(services, now, query);
+  await announcePrices(services, now, query);
+  // Each subscription once a run, however many there are: one that gets no answer is not asked for again at once.
+  for (let after = 0; ; ) {
+    const page = await query(due, { today: billingDay(now), after });
+    await inTurn(services, page, async ({ accountId }) => {
+      const paymentId = await services.transaction((db, emit) =>
+        step(doingIn(db, emit, now, services.config), accountId),
+      );
+      if (paymentId !== undefined) await carryOut(services, paymentId, now, query);
+    });
+    const last = page.at(-1);
+    if (!last) break;
+    after = last.id;
   }
+  await billSpend(services, now, query);
   await services.transaction(async (db, emit) => {
     const doing = doingIn(db, emit, now, services.config);
     for (const { userId, on } of await doing.query(expiring, { month: doing.day.slice(0, 7) }))

@@ -26,6 +26,8 @@ export const subscriptionRows = () =>
       's.promo_id as promoId',
       's.promo_left as promoLeft',
       's.tries',
+      's.agreed_price as agreedPrice',
+      's.told_price as toldPrice',
       's.version',
       'p.name as planName',
       'p.display_name as planDisplayName',
@@ -37,6 +39,7 @@ export const subscriptionRows = () =>
       day(e.ref('s.period_start')).as('periodStart'),
       day(e.ref('s.period_end')).as('periodEnd'),
       dayOrNull(e.ref('s.retry_on')).as('retryOn'),
+      dayOrNull(e.ref('s.told_on')).as('toldOn'),
       dayOrNull(e.ref('s.paused_on')).as('pausedOn'),
       dayOrNull(e.ref('s.paused_until')).as('pausedUntil'),
       dayOrNull(e.ref('s.last_paused_on')).as('lastPausedOn'),
@@ -73,6 +76,9 @@ const columnsOf = (v: Omit<Written, 'id' | 'accountId'>) => ({
   promo_id: v.promoId,
   promo_left: v.promoLeft,
   tries: v.tries,
+  agreed_price: v.agreedPrice,
+  told_price: v.toldPrice,
+  told_on: toDay(v.toldOn),
   retry_on: toDay(v.retryOn),
   paused_on: toDay(v.pausedOn),
   paused_until: toDay(v.pausedUntil),
@@ -106,11 +112,19 @@ type New = Pick<
   | 'periodStart'
   | 'periodEnd'
   | 'periodCost'
+  | 'agreedPrice'
   | 'promoId'
   | 'promoLeft'
 >;
 export async function addSubscription({ query, now }: Doing, row: New): Promise<number> {
-  const none = { nextPlanId: null, nextInterval: null, tries: 0, retryOn: null } as const;
+  const none = {
+    nextPlanId: null,
+    nextInterval: null,
+    tries: 0,
+    retryOn: null,
+    toldPrice: null,
+    toldOn: null,
+  } as const;
   const paused = { pausedOn: null, pausedUntil: null, lastPausedOn: null } as const;
   const state = { status: 'active', cancelAtPeriodEnd: false } as const;
   const [added] = await query(add, { ...row, ...none, ...paused, ...state, now: now.toISOString() });

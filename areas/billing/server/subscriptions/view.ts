@@ -5,9 +5,11 @@ import { addDays, type Day, daysBetween } from '../../pure/days.ts';
 import { discountOn } from '../../pure/proration.ts';
 import { findAccount } from '../accounts.ts';
 import { amountOf, units } from '../doing.ts';
-import { openBillOf } from '../invoices/invoice-rows.ts';
+import { planBillOf } from '../invoices/invoice-rows.ts';
+import { isTestMoney } from '../payments/payments-of.ts';
 import { readPlans } from '../plans/plan-rows.ts';
 import { countsFor, findPromo } from '../plans/promo-rows.ts';
+import { priceFrom } from './prices.ts';
 import { priceOf } from './quote.ts';
 import { findSubscription, type SubscriptionRow } from './subscription-rows.ts';
 
@@ -26,14 +28,16 @@ export const canPause = (row: SubscriptionRow, today: Day): boolean =>
   (row.lastPausedOn === null || daysBetween(row.lastPausedOn, today) >= pauseEvery);
 
 /** The plan and interval of the next period, and what it comes to before anything that is kept for the member. */
-export async function nextPeriod(query: Query, row: SubscriptionRow) {
+export async function nextPeriod(query: Query, row: SubscriptionRow, today: Day) {
   const plan = (await readPlans(query)).find(({ id }) => id === (row.nextPlanId ?? row.planId));
   if (!plan) throw new Error('A subscription has no plan.');
   const interval = row.nextInterval ?? row.billingInterval;
-  const price = priceOf(plan, interval);
+  const listed = priceOf(plan, interval);
+  const goesOn = plan.id === row.planId && interval === row.billingInterval;
+  const price = goesOn ? priceFrom(row, listed, today) : listed;
   const promo = row.promoId !== null && row.promoLeft > 0 ? await findPromo(query, row.promoId) : undefined;
   const discount = promo && countsFor(promo, plan.name) ? discountOn(price, promo) : 0;
-  return { plan, interval, price, discount, promo };
+  return { plan, interval, price, listed, discount, promo };
 }
 
 export async function readSubscription(
@@ -44,8 +48,8 @@ export async function readSubscription(
   const account = await findAccount(query, userId);
   const row = account && (await findSubscription(query, account.id));
   if (!row) return null;
-  const { plan, interval, price, discount } = await nextPeriod(query, row);
-  const bill = row.status === 'past_due' ? await openBillOf(query, account.id) : undefined;
+  const { plan, interval, price, discount } = await nextPeriod(query, row, today);
+  const bill = row.status === 'past_due' ? await planBillOf(query, account.id) : undefined;
   const money = (minor: number) => amountOf(minor, account.currency);
   const end = endOf(row);
   const { cardBrand, cardLast4, cardExpires } = account;
@@ -76,7 +80,7 @@ export async function readSubscription(
     due: bill ? money(bill.total - bill.fromCredit) : null,
     pausedUntil: row.pausedUntil,
     canPause: canPause(row, today),
-    isTest: config.mode === 'demo',
+    isTest: isTestMoney(config),
     version: row.version,
   };
 }

@@ -15,7 +15,7 @@ export const buyerIn = (app: TestApp) => {
   const subscribe = async (as: number, body: object) =>
     (await app.call<Begun>(as, 'createSubscription', { body: { billingInterval: 'monthly', ...body } })).body;
   const pay = async (as: number, begun: Pick<Begun, 'checkoutUrl'>, card: (typeof testCards)[number] = 'pays') =>
-    app.call(as, 'payTestCheckout', { params: { token: tokenIn(begun) }, body: { card } });
+    app.call(as, 'payTestCheckout', { params: { token: tokenIn(begun) }, body: { card, confirmed: true } });
   const buy = async (as: number, body: object, card?: (typeof testCards)[number]) => {
     await pay(as, await subscribe(as, body), card);
     await app.settle();

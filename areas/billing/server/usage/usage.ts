@@ -3,7 +3,7 @@ import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
 import { statement } from '#platform/server/statement.ts';
 import type { CountedKind, LimitKind } from '../../pure/plans.ts';
-import { type AccountRow, lockAccountOf } from '../accounts.ts';
+import { type AccountRow, findAccount, lockAccountOf } from '../accounts.ts';
 import type { Doing } from '../doing.ts';
 import { from } from '../from.ts';
 import { type PlanRow, readPlans } from '../plans/plan-rows.ts';
@@ -74,4 +74,12 @@ export async function takeUsage(doing: Doing, userId: number, kind: CountedKind)
 export async function returnUsage(doing: Doing, userId: number, kind: CountedKind): Promise<void> {
   const account = await lockAccountOf(doing, userId);
   await doing.query(less, { accountId: account.id, kind });
+}
+
+/** The plan whose limits and features count for a member, with how much of each thing they have. */
+export async function planOf(query: Query, userId: number, day: string) {
+  const account = await findAccount(query, userId);
+  const plan = await countingPlan(query, account && (await findSubscription(query, account.id)));
+  const counted = account && (await countsOf(query, account.id, day.slice(0, 7)));
+  return { plan, usedOf: (kind: CountedKind): number => counted?.of(kind) ?? 0 };
 }

@@ -14,8 +14,8 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
 import { TableOrList } from '#platform/web/ui/table-or-list.tsx';
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
-import type { BillingOverview } from '../../contract.ts';
-import { useFailedPayments, useOverview } from '../data.ts';
+import type { BillingOverview, Dispute } from '../../contract.ts';
+import { useDisputes, useFailedPayments, useOverview } from '../data.ts';
 import { AllInvoices } from './all-invoices.tsx';
 import { PlanForms } from './plan-forms.tsx';
 import { PromoCodes } from './promo-codes.tsx';
@@ -32,6 +32,7 @@ export function Screen() {
         <div className="stack">
           <Overview />
           <Failed />
+          <Disputes />
           <AllInvoices />
           <PlanForms />
           <PromoCodes />
@@ -57,7 +58,7 @@ function Overview() {
 }
 
 function Figures({ overview }: { readonly overview: BillingOverview }) {
-  const { months, active, pastDue, paused, open, isTest } = overview;
+  const { months, active, pastDue, paused, open, disputes, isTest } = overview;
   return (
     <div className="stack">
       {isTest && <Notice tone="warn" title="These are tests. No money has moved." />}
@@ -66,6 +67,7 @@ function Figures({ overview }: { readonly overview: BillingOverview }) {
           { label: 'Paid plans', value: active },
           { label: 'With a failed payment', value: pastDue },
           { label: 'Paused', value: paused },
+          { label: 'Open disputes', value: disputes },
           { label: 'Open bills', value: open.length > 0 ? open.map(moneyText).join(', ') : 'None' },
         ]}
       />
@@ -129,6 +131,61 @@ function Failed() {
             { key: 'member', label: 'Member', cell: ({ memberId }) => (memberId === null ? 'Has left' : memberId) },
             { key: 'amount', label: 'Amount', number: true, cell: ({ amount }) => moneyText(amount) },
             { key: 'why', label: 'Why', cell: ({ reason }) => reason },
+          ]}
+          rows={list.items}
+          rowKey={({ id }) => id}
+        />
+      </List>
+    </Section>
+  );
+}
+
+const disputeNames: Readonly<Record<Dispute['state'], string>> = {
+  asked: 'The bank asks',
+  open: 'The bank holds the money',
+  won: 'Won',
+  lost: 'Lost',
+};
+
+/** They are answered at the payment service: here is what is open, and until when. */
+function Disputes() {
+  const list = useDisputes();
+  return (
+    <Section
+      title="Disputes"
+      region={false}
+      intro="Payments that members dispute with their bank. Answer them at the payment service before their day."
+    >
+      <List
+        list={list}
+        shown={list.items.length}
+        things={['dispute', 'disputes']}
+        prefix="dispute"
+        level={3}
+        empty={<EmptyState title="No payment is disputed" level={3} />}
+      >
+        <TableOrList
+          caption="Disputes, newest first"
+          hideCaption
+          columns={[
+            {
+              key: 'for',
+              label: 'For',
+              cell: ({ id, invoiceNumber }) => (
+                <span id={`dispute-${id}`}>{invoiceNumber ?? 'A payment that was kept'}</span>
+              ),
+            },
+            { key: 'opened', label: 'Opened', cell: ({ openedAt }) => <Time value={openedAt} /> },
+            {
+              key: 'until',
+              label: 'Answer by',
+              cell: ({ respondBy, state }) =>
+                respondBy && (state === 'asked' || state === 'open') ? <Time value={respondBy} /> : '–',
+            },
+            { key: 'member', label: 'Member', cell: ({ memberId }) => (memberId === null ? 'Has left' : memberId) },
+            { key: 'amount', label: 'Amount', number: true, cell: ({ amount }) => moneyText(amount) },
+            { key: 'why', label: 'Reason', cell: ({ reason }) => reason.replaceAll('_', ' ') },
+            { key: 'state', label: 'State', cell: ({ state }) => disputeNames[state] },
           ]}
           rows={list.items}
           rowKey={({ id }) => id}

@@ -21,7 +21,7 @@ export function PlanForms() {
     <Section
       title="Plans"
       region={false}
-      intro="Limits count at once for everyone who has the plan. A price counts from the next payment."
+      intro="Limits count at once for everyone who has the plan. A lower price counts from the next payment, a higher one fourteen days after everyone was told."
     >
       {loading && <Skeleton count={2} look="row" label="Loading the plans" />}
       {error && (

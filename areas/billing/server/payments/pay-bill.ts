@@ -1,0 +1,33 @@
+import type { Services } from '#platform/server/services.ts';
+import { lockAccount } from '../accounts.ts';
+import { type Doing, doing as doingIn } from '../doing.ts';
+import type { InvoiceRow } from '../invoices/invoice-rows.ts';
+import { closeCheckouts, openCheckout } from './checkouts.ts';
+import { assertPaid, carryOut, orLater } from './payments.ts';
+import { bankAsks } from './port.ts';
+import { dropOpenPurchase, nothingBought, openPurchase } from './purchases.ts';
+
+/** Takes what is open with the stored card. Where its bank asks, the answer is the address at which its owner confirms. */
+export async function payOpenBill(
+  services: Services,
+  { paymentId, bill }: { readonly paymentId: number; readonly bill: InvoiceRow },
+  { now, query }: Pick<Doing, 'now' | 'query'>,
+): Promise<string | null> {
+  const outcome = await orLater(services, carryOut(services, paymentId, now, query));
+  if (outcome.paid) return null;
+  if (outcome.reason !== bankAsks) assertPaid(outcome);
+  const { purchaseId, closing } = await services.transaction(async (db, emit) => {
+    const doing = doingIn(db, emit, now, services.config);
+    const account = await lockAccount(doing, bill.accountId);
+    const given = await dropOpenPurchase(doing, account);
+    const { id: accountId, currency } = account;
+    const about = { ...nothingBought, accountId, currency, quotedOn: doing.day };
+    const due = bill.total - bill.fromCredit;
+    return {
+      purchaseId: (await openPurchase(doing, { ...about, kind: 'bill', invoiceId: bill.id, due })).id,
+      closing: given,
+    };
+  });
+  await closeCheckouts(services, closing);
+  return orLater(services, openCheckout(services, purchaseId, query));
+}
