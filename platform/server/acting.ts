@@ -10,8 +10,8 @@ export type Opened =
       readonly least: 'act';
       /** Follows the name of the supporter: "cancelled a booking". Null: it only prepares what is told then. */
       readonly did: string | null;
-      /** Where the member sees it, and can take it back. */
-      readonly link: (input: Readonly<Record<string, unknown>>) => string;
+      /** Where the member sees it, and can take it back. `answer` is what the call answered: of something new it has the id. */
+      readonly link: (input: Readonly<Record<string, unknown>>, answer: unknown) => string;
     };
 
 /** What an area lets members give to a supporter. What is not in `opens` is closed to everybody who acts for another. */

@@ -108,12 +108,13 @@ export function makeInvoke(options: {
   };
 
   /** What was done for a member is written down with it. */
-  const note = async ({ principal, operation }: Call, input: Record<string, unknown>, db: Db, emit: Emit) => {
+  const note = async (call: Call, input: Record<string, unknown>, answer: unknown, db: Db, emit: Emit) => {
+    const { principal, operation } = call;
     const { opens } = opened.get(operation) ?? {};
     if (!principal.for || !grants || opens?.least !== 'act' || opens.did === null) return;
     const { did, link } = opens;
     const now = options.clock();
-    await grants.note({ query: queryIn(db), emit, acting: principal.for, did, link: link(input), now });
+    await grants.note({ query: queryIn(db), emit, acting: principal.for, did, link: link(input, answer), now });
   };
 
   const claimOf = (call: Call, key: string, input: unknown) => ({
@@ -133,7 +134,9 @@ export function makeInvoke(options: {
         const answer = await work(db, emit);
         const key = call.idempotencyKey;
         const within = { db, config: services.config };
-        if (!key || (await isFirst(within, claimOf(call, key, input)))) await note(call, input, db, emit);
+        if (!key || (await isFirst(within, claimOf(call, key, input)))) {
+          await note(call, input, answer, db, emit);
+        }
         return answer;
       });
     return Object.assign(Object.create(services) as Services, { transaction });
@@ -191,12 +194,12 @@ export function makeInvoke(options: {
             judge: async () => void (operation.endsOwnRight || (await decide(found, call, input, db))),
             work: async () => {
               const answered = (await work(db, queryIn(db), emit)) as { status: number; body: unknown };
-              await note(call, input, db, emit);
+              await note(call, input, answered.body, db, emit);
               return answered;
             },
           })
         : work(db, queryIn(db), emit).then(async (answered) => {
-            await note(call, input, db, emit);
+            await note(call, input, answered.body, db, emit);
             return answered;
           }),
     );

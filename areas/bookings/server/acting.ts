@@ -1,9 +1,15 @@
 import type { ActingDoor, Opened } from '#platform/server/acting.ts';
 
+type Link = Extract<Opened, { least: 'act' }>['link'];
+
 const see: Opened = { least: 'see' };
 const ofBooking = ({ id }: Readonly<Record<string, unknown>>) => `/bookings/${Number(id)}`;
-const act = (did: string | null, link = ofBooking): Opened => ({ least: 'act', did, link });
-const all = () => '/bookings?box=requests';
+const act = (did: string | null, link: Link = ofBooking): Opened => ({ least: 'act', did, link });
+/** What was asked for is new: its number is in the answer. */
+const ofAsked = (_: unknown, answer: unknown) => {
+  const id = typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : undefined;
+  return typeof id === 'number' ? `/bookings/${id}` : '/bookings?box=requests';
+};
 
 /**
  * What a supporter may do with a member’s bookings. Ratings are the member’s own opinion, times are what others see of
@@ -28,7 +34,7 @@ export const acting: ActingDoor = {
     listRatings: see,
     holdTime: act(null),
     releaseTime: act(null),
-    requestBooking: act('asked for a booking', all),
+    requestBooking: act('asked for a booking', ofAsked),
     acceptBooking: act('accepted a booking'),
     declineBooking: act('declined a booking'),
     proposeBooking: act('proposed a change to a booking'),

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
+import { useChanged } from '#platform/web/ui/use-changed.ts';
 import type { CommunityCounts } from '../contract.ts';
 import { type CommunityFilters, isNarrowed } from './community-filters.ts';
 import { CommunityItem } from './community-item.tsx';
@@ -49,8 +50,9 @@ export function Found({ filters, counts, onChange }: FoundProps) {
   // Asked the same way again, it would be refused again.
   const wrong = apiErrorOf(error)?.fieldErrors[0]?.message;
   const title = counts && titleOf(filters, counts);
-  const said = isNarrowed(filters) ? title : undefined;
   const asked = JSON.stringify(filters);
+  const isNews = useChanged(asked) || isNarrowed(filters);
+  const said = isNews ? title : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question, though the words may be the same
   useEffect(() => {
     if (said) announce(said);

@@ -10,6 +10,7 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
+import { useChanged } from '#platform/web/ui/use-changed.ts';
 import { places, type Tab } from '../pure/options.ts';
 import { placeWords } from '../pure/words.ts';
 import { type Asked, isNarrowed } from './asked.ts';
@@ -29,6 +30,8 @@ interface EventTabProps {
 
 export function EventTab({ asked, onChange }: EventTabProps) {
   const { member } = useSession();
+  // Another tab is another list, which is news by itself.
+  const isNews = useChanged(JSON.stringify({ ...asked, tab: '' })) || isNarrowed(asked);
   if (asked.tab === 'mine' && !member) {
     return (
       <EmptyState title="Sign in to see your events" level={2} action={<SignIn />}>
@@ -41,7 +44,7 @@ export function EventTab({ asked, onChange }: EventTabProps) {
       <h2 className="vh">{headings[asked.tab]}</h2>
       <Filters asked={asked} onChange={onChange} />
       {/* A list of its own for each question, while the fields above it stay where the focus is. */}
-      <EventList key={JSON.stringify(asked)} asked={asked} />
+      <EventList key={JSON.stringify(asked)} asked={asked} isNews={isNews} />
     </>
   );
 }
@@ -76,17 +79,21 @@ function Filters({ asked, onChange }: EventTabProps) {
   );
 }
 
-function EventList({ asked }: { readonly asked: Asked }) {
+interface EventListProps {
+  readonly asked: Asked;
+  readonly isNews: boolean;
+}
+
+function EventList({ asked, isNews }: EventListProps) {
   const list = useEvents(asked);
-  const narrowed = isNarrowed(asked);
   const { data } = useCounts(asked);
   const { ids } = list;
   const total = data
     ?.filter(({ eventType }) => !asked.type || eventType === asked.type)
     .reduce((sum, { count }) => sum + count, 0);
   useEffect(() => {
-    if (total !== undefined && narrowed) announce(counted(total, 'event'));
-  }, [total, narrowed]);
+    if (total !== undefined && isNews) announce(counted(total, 'event'));
+  }, [total, isNews]);
   return (
     <List
       list={list}

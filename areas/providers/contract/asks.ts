@@ -137,6 +137,8 @@ export const ReceivedAsk = z.object({
   need: Need,
   /** It can be answered. */
   isOpen: z.boolean(),
+  /** The listing is suspended: all it can say is that it can’t help. */
+  isSuspended: z.boolean(),
   status: AskState,
   answer: Answer.nullable(),
   answeredAt: Timestamp.nullable(),

@@ -381,14 +381,14 @@ export const personalData: PersonalData = {
   ],
   /** Listings go to a manager, or have no owner; averages must no longer count reviews that are gone. */
   erase: async (ask) => {
-    const { query, userId } = ask;
+    const { query, userId, now } = ask;
     await handOn(ask, userId);
     const gone = await query(dropReviews, { userId });
     for (const id of new Set(gone.map(({ providerId }) => providerId))) await refresh(query, id);
     return [
       ...(await query(filesOf, { userId })).map(({ key }) => key),
       ...(await dropLeftImages(query)),
-      ...(await dropLeftPapers(query)),
+      ...(await dropLeftPapers(query, now)),
     ];
   },
 };

@@ -89,6 +89,8 @@ export function CheckForm({ file: { provider }, paper, onDone }: CheckFormProps)
   const record = useRecordCheck();
   const form = useForm<Values>({
     initial: paper ? valuesOf(paper) : nothing,
+    // Each paper has its own: whoever turns to another one comes back to what was written.
+    draftKey: `provider-check:${provider.id}:${paper?.id ?? 'any'}`,
     resetAfter: true,
     validate: check,
     submit: async (values) => {

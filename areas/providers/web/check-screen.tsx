@@ -20,7 +20,8 @@ import { CheckForm } from './check-form.tsx';
 import { crumbs as directory } from './crumbs.ts';
 import { useFile } from './data.ts';
 import { type Decision, DecisionDialog, decisions } from './decision-dialog.tsx';
-import { ToCheck } from './papers/to-check.tsx';
+import { paperFacts } from './papers/paper-facts.ts';
+import { ToCheck, titleOf } from './papers/to-check.tsx';
 import { checkWords, dayOrNot, resultWords, statusWords } from './words.ts';
 import './providers.css';
 
@@ -113,6 +114,21 @@ function File({ file }: { readonly file: ProviderFile }) {
               Record a check
             </h2>
           </div>
+          {paper && (
+            <div className="row provider-of-paper">
+              <p>
+                This check is of: {titleOf(paper)}, {paperFacts(paper)}
+              </p>
+              <Button
+                onClick={() => {
+                  flushSync(() => setPaper(undefined));
+                  document.getElementById(recordHeading)?.focus();
+                }}
+              >
+                Record another check
+              </Button>
+            </div>
+          )}
           <CheckForm key={paper?.id ?? 0} file={file} paper={paper} onDone={() => setPaper(undefined)} />
         </section>
         <Section title="Checks so far">

@@ -9,12 +9,14 @@ import { Link } from '#platform/web/ui/link.tsx';
 import type { Provider } from '../contract.ts';
 import { askHref, bookHref } from './book-href.ts';
 import { changeText } from './opening.ts';
+import { shownBanner } from './shown-banner.ts';
 import { replyText, telHref } from './words.ts';
 
 /** PROVIDER-10 to -13 */
 export function ContactCard({ provider }: { readonly provider: Provider }) {
   const { id, businessName, openNow, zone, phone, email, website, isActive, mine, myRole, isUnclaimed } = provider;
   const { member } = useSession();
+  const banner = shownBanner(provider);
   return (
     <Card as="section" className="stack" aria-labelledby="provider-contact">
       <h2 id="provider-contact" className="provider-side-title">
@@ -71,6 +73,22 @@ export function ContactCard({ provider }: { readonly provider: Provider }) {
           onClick={() => openReport({ contentType: 'provider', contentId: id, subject: businessName })}
         >
           Report to moderators
+        </Button>
+      )}
+      {member && isActive && !mine && banner && (
+        <Button
+          variant="quiet"
+          icon={Flag}
+          data-safety=""
+          onClick={() =>
+            openReport({
+              contentType: 'provider_image',
+              contentId: banner.id,
+              subject: `the picture at the top of ${businessName}`,
+            })
+          }
+        >
+          Report the picture at the top
         </Button>
       )}
     </Card>

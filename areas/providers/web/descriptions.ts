@@ -60,6 +60,7 @@ export const descriptions: Descriptions = {
   'Import them': 'Makes these price limits count at once.',
   'a need for providers': 'Sends what you need to each of these providers.',
   'Leave out': 'Takes this provider off your request.',
+  'Record another check': 'Shows the empty form. What you wrote about this paper stays on this device.',
   'Choose others in the directory': 'Opens the directory. What you wrote stays on this device.',
   'Requests to providers': 'Opens what you asked of several providers, with their answers.',
   'Service agreements': 'Opens the agreements that you wrote with providers.',

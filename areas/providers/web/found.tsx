@@ -8,6 +8,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { EmptyState, EndState, ErrorState } from '#platform/web/ui/states.tsx';
+import { useChanged } from '#platform/web/ui/use-changed.ts';
 import type { ProviderCounts } from '../contract.ts';
 import { type Sort, sorts } from '../pure/options.ts';
 import { CompareTray } from './compare-tray.tsx';
@@ -48,7 +49,8 @@ export function Found({ filters, sort, counts, compared, onChange }: FoundProps)
   const title = counts && providersOf(counts.total);
   const narrowed = isNarrowed(filters);
   const asked = JSON.stringify(filters);
-  const said = narrowed ? title : undefined;
+  const isNews = useChanged(asked) || narrowed;
+  const said = isNews ? title : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question, though the words may be the same
   useEffect(() => {
     if (said) announce(said);

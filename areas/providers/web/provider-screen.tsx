@@ -19,6 +19,7 @@ import { ProviderMark } from './provider-mark.tsx';
 import { ReviewsTab } from './reviews-tab.tsx';
 import { SaveButton } from './save-button.tsx';
 import { ServicesTab } from './services-tab.tsx';
+import { shownBanner } from './shown-banner.ts';
 import { StaffTab } from './staff-tab.tsx';
 import { Street } from './street.tsx';
 import { WithProvider } from './with-provider.tsx';
@@ -66,7 +67,7 @@ function Profile({ provider }: { readonly provider: Provider }) {
 function Head({ provider, onReviews }: { readonly provider: Provider; readonly onReviews: () => void }) {
   const { id, businessName, tradingName, bannerImageUrl, registrationStatus, whyNotBooked } = provider;
   const { isActive, isDemo, mine } = provider;
-  const banner = provider.images.find(({ place, isShown }) => place === 'banner' && isShown);
+  const banner = shownBanner(provider);
   const { member } = useSession();
   const share = () => void shareAddress(`/ndis-providers/${id}`, `${businessName} on Doorways`, 'this provider');
   return (

@@ -43,31 +43,33 @@ export function Screen() {
           </>
         }
       />
-      <SavedSearches />
-      <Section title="Your providers">
-        <div className="provider-found">
-          <CompareTray ids={compared} onChange={setQuery} />
-          <List
-            list={list}
-            shown={list.items.length}
-            things={['provider', 'providers']}
-            prefix="provider"
-            level={3}
-            look="post"
-            moreLabel="Show more providers"
-            empty={
-              <EmptyState
-                title="No saved providers"
-                action={<ButtonLink href="/ndis-providers">See all providers</ButtonLink>}
-              >
-                <p>“Save” beside a provider puts it here.</p>
-              </EmptyState>
-            }
-          >
-            <ProviderCards items={list.items} compared={compared} choose={choose} />
-          </List>
-        </div>
-      </Section>
+      <div className="provider-main">
+        <SavedSearches />
+        <Section title="Your providers">
+          <div className="provider-found">
+            <CompareTray ids={compared} onChange={setQuery} />
+            <List
+              list={list}
+              shown={list.items.length}
+              things={['provider', 'providers']}
+              prefix="provider"
+              level={3}
+              look="post"
+              moreLabel="Show more providers"
+              empty={
+                <EmptyState
+                  title="No saved providers"
+                  action={<ButtonLink href="/ndis-providers">See all providers</ButtonLink>}
+                >
+                  <p>“Save” beside a provider puts it here.</p>
+                </EmptyState>
+              }
+            >
+              <ProviderCards items={list.items} compared={compared} choose={choose} />
+            </List>
+          </div>
+        </Section>
+      </div>
     </>
   );
 }

@@ -9,11 +9,12 @@ import { Link } from '#platform/web/ui/link.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
+import { useChanged } from '#platform/web/ui/use-changed.ts';
 import { limits } from '../pure/options.ts';
 import { Categories } from './categories.tsx';
 import { Filters } from './filters.tsx';
 import { Library } from './library.tsx';
-import { filtersIn, type LibraryFilters } from './library-filters.ts';
+import { filtersIn, isNarrowed, type LibraryFilters } from './library-filters.ts';
 import { QuickHelp } from './quick-help.tsx';
 import { TakeAwayBar } from './take-away-bar.tsx';
 import { tabWords } from './words.ts';
@@ -24,6 +25,8 @@ export function Screen() {
   const { member } = useSession();
   const [query, setQuery] = useQueryParams();
   const filters = filtersIn(query);
+  // Another tab is another list, which is news by itself.
+  const isNews = useChanged(JSON.stringify({ ...filters, tab: '' })) || isNarrowed(filters);
   return (
     <>
       <PageTitle
@@ -71,7 +74,7 @@ export function Screen() {
               id,
               label,
               panel: filters.tab === id && (
-                <Library key={JSON.stringify(filters)} filters={filters satisfies LibraryFilters} />
+                <Library key={JSON.stringify(filters)} filters={filters satisfies LibraryFilters} isNews={isNews} />
               ),
             }))}
           />

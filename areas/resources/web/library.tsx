@@ -10,8 +10,14 @@ import { isNarrowed, type LibraryFilters } from './library-filters.ts';
 import { ResourceList } from './resource-list.tsx';
 import { orderWords } from './words.ts';
 
+interface LibraryProps {
+  readonly filters: LibraryFilters;
+  /** How many there are is said: someone has asked. */
+  readonly isNews: boolean;
+}
+
 /** One tab of the library, with how many there are. */
-export function Library({ filters }: { readonly filters: LibraryFilters }) {
+export function Library({ filters, isNews }: LibraryProps) {
   const list = useLibrary(filters);
   const { data } = useCounts(filters);
   const total = data
@@ -19,8 +25,8 @@ export function Library({ filters }: { readonly filters: LibraryFilters }) {
     .reduce((sum, { count }) => sum + count, 0);
   const said = total === undefined ? undefined : counted(total, 'resource');
   useEffect(() => {
-    if (said && isNarrowed(filters)) announce(said);
-  }, [said, filters]);
+    if (said && isNews) announce(said);
+  }, [said, isNews]);
   return (
     <>
       <div className="library-head">

@@ -17,6 +17,9 @@ export type Column<Row> = {
   sortBy?: ((row: Row) => number | string) | undefined;
 };
 
+/** More of them need more room before they are a table. */
+const manyColumns = 5;
+
 type Order = { readonly key: string; readonly down: boolean };
 
 function sorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[], order: Order | undefined): readonly Row[] {
@@ -73,7 +76,7 @@ export const TableOrList = <Row,>({
   const sortOf = ({ key }: Column<Row>) => (order?.key !== key ? 'none' : order.down ? 'descending' : 'ascending');
   const icons = { none: ArrowUpDown, ascending: ArrowUp, descending: ArrowDown } as const;
   return (
-    <div className="table-box">
+    <div className={cx('table-box', columns.length > manyColumns && 'table-many')}>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
       <table className={cx('table', columns.some(({ sortBy }) => sortBy) && 'table-sorts')} role="table">
         <caption className={cx(hideCaption && 'vh')}>{caption}</caption>

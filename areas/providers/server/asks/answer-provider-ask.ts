@@ -22,6 +22,9 @@ export const answerProviderAsk: Handler<typeof contract, ReceivedRow> = async (a
   const { config } = services;
   const [row] = await query(lockedAsk, { id: found.askId });
   if (!row || row.closedAt !== null) throw problem.conflict('This request is closed. An answer is no longer needed.');
+  if (canHelp && found.isSuspended) {
+    throw problem.conflict('This provider is suspended and can’t offer help. You can say that you can’t help.');
+  }
   const sealed = seal(sealedAnswer, config, id, { text: text.trim(), price, startsOn });
   await query(put, { id, state: canHelp ? 'answered' : 'declined', sealed, now: now.toISOString() });
   await noteAnswer(query, { kind: 'enquiry', ref: found.enquiryId, now });

@@ -68,6 +68,7 @@ export const receivedRows = (viewer: Given<number>) =>
       isoTime(e.ref('k.created_at')).as('createdAt'),
       exactTime(e.ref('k.created_at')).as('exactly'),
       sql<boolean>`${e.ref('k.closed_at')} is null`.as('isOpen'),
+      sql<boolean>`${e.ref('p.status')} = 'suspended'`.as('isSuspended'),
     ])
     .where(isRunBy(viewer, 'p'))
     .where((e) => notBlocked(viewer, e.ref('k.user_id')));

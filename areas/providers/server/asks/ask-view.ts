@@ -49,6 +49,7 @@ export async function receivedViews(
     by: personOf(row),
     need: openNeed(config, row.askId, row.needSealed),
     isOpen: row.isOpen,
+    isSuspended: row.isSuspended,
     status: row.status,
     answer: openAnswer(config, row.partId, row.answerSealed),
     answeredAt: row.answeredAt,

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import { holds } from '#platform/server/testing/stored.ts';
 import type { ListingTeam, ProviderAgreement, ProviderAsk, ReceivedAsk } from '../../contract.ts';
 import { agreed } from '../example-listing.ts';
-import { publish } from '../testing/published.ts';
+import { decide, publish, wholeChecks } from '../testing/published.ts';
 
 let app: TestApp;
 let admin: number;
@@ -112,6 +112,23 @@ test('answers stand side by side; one can be changed while the request is open, 
     answer: { text: 'A place is free.' },
   });
   expect(await app.status(ownerOf(2), 'answerProviderAsk', answer(ownerOf(2), ash?.id ?? 0))).toBe(404);
+});
+
+test('a suspended listing can say that it can’t help, and nothing else', async () => {
+  const [ana, owner] = [await app.addMember({ name: 'Ana' }), await app.addMember({ name: 'Owner of Gum' })];
+  const { id: gum } = await publish(app, owner, admin, { checks: wholeChecks, approve: true });
+  const { body: made } = await app.call<ProviderAsk>(ana, 'askProviders', { body: { providerIds: [gum], need } });
+  expect((await received(owner))[0]?.isSuspended).toBe(false);
+  await decide(app, admin, gum, 'suspendProvider');
+  expect((await received(owner))[0]?.isSuspended).toBe(true);
+  const id = made.asked[0]?.id ?? 0;
+  expect(await problemOf(owner, 'answerProviderAsk', answer(owner, id))).toMatchObject({
+    status: 409,
+    detail: 'This provider is suspended and can’t offer help. You can say that you can’t help.',
+  });
+  const no = { canHelp: false, text: 'We can’t, sorry.', price: '', startsOn: null };
+  const { body } = await app.call<ReceivedAsk>(owner, 'answerProviderAsk', answer(owner, id, no));
+  expect(body.status).toBe('declined');
 });
 
 test('closing says so to those who were not chosen, and no one can answer any more', async () => {

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Bookable, Booking, BookingPreview, Slots } from '#areas/bookings/contract.ts';
 import type { OpenedPassport, Passport } from '#areas/passport/contract.ts';
-import { serverAreas } from '#areas/server.ts';
-import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
-import type { Provider, ProviderFile } from '../../contract.ts';
+import type { TestApp } from '#platform/server/testing/app.ts';
+import type { Provider } from '../../contract.ts';
 import { service as serviceForm } from '../example-listing.ts';
+import { eachWithListing } from '../testing/bookable.ts';
 import { ask, asking, at, does, testNow, why } from '../testing/booking.ts';
-import { publish, wholeChecks } from '../testing/published.ts';
+import { decide, publish, wholeChecks } from '../testing/published.ts';
 
 let app: TestApp;
 let admin: number;
@@ -16,20 +16,13 @@ let third: number;
 let provider: Provider;
 let service: number;
 
-beforeAll(async () => {
-  app = await startTestApp({ areas: serverAreas, now: testNow });
-  admin = await app.addMember({ name: 'Ada', roles: ['member', 'admin'] });
-}, 120_000);
-afterAll(() => app.close());
-beforeEach(async () => {
-  app.setNow(testNow);
-  owner = await app.addMember({ name: 'Olga' });
-  guest = await app.addMember({ name: 'Gil' });
+const wanted = {
+  services: [{}, { serviceName: 'Walks', isOnlineAvailable: true }],
+  workers: [{}, { firstName: 'Mei', lastName: 'Lin' }, { firstName: 'Not', isAvailableForBooking: false }],
+};
+eachWithListing(wanted, async (made) => {
+  ({ app, admin, owner, guest, provider } = made);
   third = await app.addMember({ name: 'Tess' });
-  provider = await publish(app, owner, admin, {
-    services: [{}, { serviceName: 'Walks', isOnlineAvailable: true }],
-    workers: [{}, { firstName: 'Mei', lastName: 'Lin' }, { firstName: 'Not', isAvailableForBooking: false }],
-  });
   service = serviceOf('Self-care, weekday');
 });
 
@@ -55,11 +48,6 @@ const rules = async (more: object) => {
   const body = { takesRequests: true, noticeHours: 0, gapMinutes: 0, horizonDays: 60, cancelHours: null };
   const params = { id: provider.id };
   await app.call(owner, 'saveProviderBookingRules', { params, body: { ...body, cancellation: '', version, ...more } });
-};
-const decide = async (operation: string) => {
-  const params = { id: provider.id };
-  const { version } = (await app.call<ProviderFile>(admin, 'getProviderFile', { params })).body.provider;
-  await app.call(admin, operation, { params, body: { version, reason: 'Seen.' } });
 };
 
 test('a service says who gives it, for how long, at what price and under which rule', async () => {
@@ -169,19 +157,19 @@ test('what was asked for keeps its price and its rule, whatever the listing says
 });
 
 test('PROVIDER-33: a suspended, expired or closed listing can’t be booked, and the page says why', async () => {
-  await decide('approveProvider').catch(() => undefined);
+  await decide(app, admin, provider.id, 'approveProvider').catch(() => undefined);
   const registered = await publish(app, owner, admin, { checks: wholeChecks, approve: true, workers: [{}] });
   provider = registered;
   service = registered.services[0]?.id ?? 0;
   expect((await bookable()).mayBook).toBe(true);
   const made = await ask(app, guest, service, at(9, '14:00'));
-  await decide('suspendProvider');
+  await decide(app, admin, provider.id, 'suspendProvider');
   const suspended = 'This provider is suspended and can’t be booked.';
   expect([(await bookable()).whyNot, (await profile()).whyNotBooked]).toEqual([suspended, suspended]);
   expect(await why(ask(app, guest, service, at(9, '10:00')))).toBe(`403 ${suspended}`);
   // What waits for an answer can’t become a booking either.
   expect(await why(does(app, owner, 'acceptBooking', made))).toBe(`409 ${suspended}`);
-  await decide('liftProviderSuspension');
+  await decide(app, admin, provider.id, 'liftProviderSuspension');
   expect((await does(app, owner, 'acceptBooking', made)).status).toBe('accepted');
   expect((await bookable()).mayBook).toBe(true);
   app.setNow(new Date('2030-07-02T00:00:00.000Z'));

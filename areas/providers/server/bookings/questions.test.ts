@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Booking } from '#areas/bookings/contract.ts';
 import type { ConversationEntry, Message } from '#areas/messages/contract.ts';
-import { serverAreas } from '#areas/server.ts';
-import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
+import type { TestApp } from '#platform/server/testing/app.ts';
 import type { ListingTeam, Provider } from '../../contract.ts';
+import { eachWithListing } from '../testing/bookable.ts';
 import { ask, at, does, testNow, why } from '../testing/booking.ts';
 import { publish } from '../testing/published.ts';
 import { measureAll } from './replies.ts';
@@ -14,16 +14,8 @@ let owner: number;
 let guest: number;
 let provider: Provider;
 
-beforeAll(async () => {
-  app = await startTestApp({ areas: serverAreas, now: testNow });
-  admin = await app.addMember({ name: 'Ada', roles: ['member', 'admin'] });
-}, 120_000);
-afterAll(() => app.close());
-beforeEach(async () => {
-  app.setNow(testNow);
-  owner = await app.addMember({ name: 'Olga' });
-  guest = await app.addMember({ name: 'Gil' });
-  provider = await publish(app, owner, admin, { workers: [{}] });
+eachWithListing({ workers: [{}] }, (made) => {
+  ({ app, admin, owner, guest, provider } = made);
 });
 
 const write = async (as: number, body: object, id = provider.id) =>

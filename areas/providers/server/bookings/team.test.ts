@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Booking, BookingChange } from '#areas/bookings/contract.ts';
 import { serverAreas } from '#areas/server.ts';
+import type { SupportDeed } from '#areas/supporters/contract.ts';
 import { queryIn } from '#platform/server/db.ts';
-import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
+import type { TestApp } from '#platform/server/testing/app.ts';
 import { type Provider, providerOwnerChanged } from '../../contract.ts';
 import { handOn, handOnListing } from '../team/hand-on.ts';
+import { eachWithListing } from '../testing/bookable.ts';
 import { ask, asking, at, does, testNow, why } from '../testing/booking.ts';
 import { publish } from '../testing/published.ts';
 import { addHelper } from '../testing/team.ts';
@@ -18,18 +20,8 @@ let guest: number;
 let provider: Provider;
 let service: number;
 
-beforeAll(async () => {
-  app = await startTestApp({ areas: serverAreas, now: testNow });
-  admin = await app.addMember({ name: 'Ada', roles: ['member', 'admin'] });
-}, 120_000);
-afterAll(() => app.close());
-beforeEach(async () => {
-  app.setNow(testNow);
-  owner = await app.addMember({ name: 'Olga' });
-  guest = await app.addMember({ name: 'Gil' });
-  provider = await publish(app, owner, admin, {
-    workers: [{}, { firstName: 'Mei', lastName: 'Lin' }],
-  });
+eachWithListing({ workers: [{}, { firstName: 'Mei', lastName: 'Lin' }] }, async (made) => {
+  ({ app, admin, owner, guest, provider } = made);
   service = provider.services[0]?.id ?? 0;
   manager = await addHelper(app, { owner, listing: provider.id, role: 'manager', name: 'Max' });
   coordinator = await addHelper(app, { owner, listing: provider.id, role: 'coordinator', name: 'Dana' });
@@ -104,6 +96,23 @@ test('a supporter who acts for the owner is named to the owner alone, and not to
   expect(await last(owner)).toMatchObject({ ...accepted, bySupporter: true, supporter: { displayName: 'Hal' } });
   for (const one of [manager, coordinator, guest]) {
     expect(await last(one)).toMatchObject({ ...accepted, bySupporter: false, supporter: null });
+  }
+});
+
+test('what a supporter asked for is in the log with the booking itself', async () => {
+  const carer = await app.addMember({ name: 'Hal' });
+  const endsAt = new Date(testNow.getTime() + 30 * 86_400_000).toISOString();
+  const body = { userId: carer, relation: 'carer', levels: { bookings: 'act' }, endsAt };
+  const { id: grant } = (await app.call<{ id: number }>(guest, 'askForSupport', { body })).body;
+  await app.call(carer, 'acceptSupport', { params: { id: grant } });
+  app.setNow(new Date(testNow.getTime() + 25 * 3_600_000));
+  const { body: made } = await app.callFor<Booking>({ by: carer, member: guest }, 'requestBooking', {
+    params: { kind: 'providerservice', ref: service },
+    body: asking(at(11, '10:00')),
+  });
+  for (const one of [guest, carer]) {
+    const { body: log } = await app.call<SupportDeed[]>(one, 'listSupportLog');
+    expect(log).toMatchObject([{ did: 'asked for a booking', link: `/bookings/${made.id}` }]);
   }
 });
 

@@ -2,7 +2,7 @@ import { type Handler, type Job, on } from '#platform/server/area.ts';
 import { toPicture } from '#platform/server/convert/kinds.ts';
 import { type Query, queryIn } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
-import { statement } from '#platform/server/statement.ts';
+import { moment, statement } from '#platform/server/statement.ts';
 import { withFiles } from '#platform/server/with-files.ts';
 import {
   providerPapersDropped,
@@ -45,22 +45,30 @@ export const readPaperPicture: Handler<typeof readContract, { readonly fileKey: 
   return { content, type: 'image/webp', visibility: 'secret' };
 };
 
-/** Their listing is gone, or the worker they are of. */
-const dropLeft = statement(() =>
+/** Their listing is gone, or the worker they are of, or no one is shown them any more. */
+const dropLeft = statement((v: { before: string }) =>
   from
     .deleteFrom('provider_papers')
     .where((e) =>
-      e.or([e('provider_id', 'is', null), e.and([e('kind', '=', 'worker_screening'), e('staff_id', 'is', null)])]),
+      e.or([
+        e('provider_id', 'is', null),
+        e.and([e('kind', '=', 'worker_screening'), e('staff_id', 'is', null)]),
+        e.and([e('state', '=', 'withdrawn'), e('decided_at', '<', moment(v.before))]),
+      ]),
     )
     .returning('file_key as key'),
 );
+/** What tells of a withdrawal may still be on its way for so long. */
+const withdrawnFor = 86_400_000;
 /** Answers the keys of the files. */
-export const dropLeftPapers = async (query: Query): Promise<string[]> =>
-  (await query(dropLeft, {})).flatMap(({ key }) => key ?? []);
+export const dropLeftPapers = async (query: Query, now: Date): Promise<string[]> =>
+  (await query(dropLeft, { before: new Date(now.getTime() - withdrawnFor).toISOString() })).flatMap(
+    ({ key }) => key ?? [],
+  );
 
 /** Rows first, files after commit. */
-export const sweepPapers: Job['run'] = async ({ db, emit }) => {
-  const keys = await dropLeftPapers(queryIn(db));
+export const sweepPapers: Job['run'] = async ({ db, emit, now }) => {
+  const keys = await dropLeftPapers(queryIn(db), now);
   if (keys.length > 0) await emit(providerPapersDropped, { keys });
 };
 

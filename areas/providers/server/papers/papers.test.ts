@@ -188,3 +188,22 @@ test('with the listing its papers go, and their files', async () => {
   await app.settle();
   expect([await keyOf(paper.id), await isStored(key)]).toEqual(['', false]);
 });
+
+test('a withdrawn paper is no row any more a day later; what was decided stays', async () => {
+  const owner = await app.addMember({ name: 'Withdraws' });
+  const { id } = (await app.call<Provider>(owner, 'createProvider', { body: listing() })).body;
+  await state(owner, id);
+  const second = await state(owner, id);
+  await app.call(owner, 'withdrawProviderPaper', { params: { id, paperId: second.id } });
+  const third = await state(owner, id);
+  const rows = async () =>
+    (
+      await app.database.query<{ id: number }>('', 'select id from provider_papers where provider_id = $1::int', [id])
+    ).map((row) => row.id);
+  await app.app.jobs.runNow('providers.sweep-papers');
+  expect(await rows()).toHaveLength(3);
+  app.setNow(new Date(now.getTime() + 86_400_001));
+  await app.app.jobs.runNow('providers.sweep-papers');
+  app.setNow(now);
+  expect(await rows()).toEqual([third.id]);
+});

@@ -32,6 +32,13 @@ export const checkOf = (kind: string, expiry: string | null, more: object = {}) 
   ...more,
 });
 
+/** An administrator publishes, approves, suspends or lifts. */
+export async function decide(app: TestApp, admin: number, id: number, operation: string): Promise<void> {
+  const params = { id };
+  const { version } = (await app.call<ProviderFile>(admin, 'getProviderFile', { params })).body.provider;
+  await app.call(admin, operation, { params, body: { version, reason: 'All was seen.' } });
+}
+
 /** A published provider, made as people make one: its owner writes it, an administrator checks and publishes it. */
 export async function publish(app: TestApp, owner: number, admin: number, wanted: Wanted = {}): Promise<Provider> {
   const { body } = await app.call<Provider>(owner, 'createProvider', { body: listing(wanted.listing) });
@@ -42,12 +49,7 @@ export async function publish(app: TestApp, owner: number, admin: number, wanted
   for (const [kind, expiry] of Object.entries(wanted.checks ?? { identity: null })) {
     await app.call(admin, 'recordProviderCheck', { params, body: checkOf(kind, expiry) });
   }
-  const decide = async (operation: string) => {
-    const { body: file } = await app.call<ProviderFile>(admin, 'getProviderFile', { params });
-    const { version } = file.provider;
-    await app.call(admin, operation, { params, body: { version, reason: 'All was seen.' } });
-  };
-  await decide('publishProvider');
-  if (wanted.approve) await decide('approveProvider');
+  await decide(app, admin, body.id, 'publishProvider');
+  if (wanted.approve) await decide(app, admin, body.id, 'approveProvider');
   return (await app.call<Provider>(owner, 'getProvider', { params })).body;
 }

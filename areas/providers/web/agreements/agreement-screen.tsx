@@ -53,7 +53,7 @@ function Page({ agreement }: { readonly agreement: ProviderAgreement }) {
       {isEditing ? (
         <Edit agreement={agreement} onDone={() => setEditing(false)} />
       ) : (
-        <div className="stack">
+        <div className="provider-main">
           <Notice title="This is a draft">
             It counts once both sides have signed it. It isn’t legal advice. Ask someone you trust to read it with you.
           </Notice>

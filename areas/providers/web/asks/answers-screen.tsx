@@ -53,60 +53,62 @@ function Answers({ ask }: { readonly ask: ProviderAsk }) {
         crumbs={words.crumbs}
         actions={isOpen && <Button onClick={() => setClosing(true)}>Close the request</Button>}
       />
-      {!isOpen && (
-        <Notice title="This request is closed">
-          {chosen ? `You chose ${chosen.businessName}.` : someGone ? goneWords : 'You chose none of them.'}
-        </Notice>
-      )}
-      <TableOrList
-        caption="What each provider answers"
-        hideCaption
-        rows={asked}
-        rowKey={({ id }) => id}
-        columns={[
-          {
-            key: 'provider',
-            label: 'Provider',
-            cell: ({ providerId, businessName }) =>
-              providerId === null ? (
-                <>
-                  {businessName} <span className="soft">This listing is gone</span>
-                </>
-              ) : (
-                <Link className="provider-link" href={`/ndis-providers/${providerId}`}>
-                  {businessName}
-                </Link>
-              ),
-          },
-          { key: 'place', label: 'Place', cell: ({ suburb, state }) => (suburb ? `${suburb}, ${state}` : '–') },
-          { key: 'status', label: 'Status', cell: ({ status }) => <Chip>{statusText[status]}</Chip> },
-          {
-            key: 'answer',
-            label: 'Answer',
-            cell: ({ answer }) => <span className="provider-words">{answer?.text ?? '–'}</span>,
-          },
-          { key: 'price', label: 'Price', cell: ({ answer }) => answer?.price || 'Not said' },
-          {
-            key: 'starts',
-            label: 'Can start',
-            cell: ({ answer }) => (answer?.startsOn ? dayText(answer.startsOn) : 'Not said'),
-          },
-          { key: 'reply', label: 'Usual first answer', cell: ({ replyMinutes }) => measuredReply(replyMinutes) },
-          {
-            key: 'talk',
-            label: 'Messages',
-            cell: ({ conversationId, businessName }) =>
-              conversationId !== null && (
-                <Button icon={MessageCircle} description="a message" onClick={() => openChat(`c${conversationId}`)}>
-                  Messages<span className="vh"> with {businessName}</span>
-                </Button>
-              ),
-          },
-        ]}
-      />
-      <Section title="What you asked">
-        <NeedFacts need={need} />
-      </Section>
+      <div className="provider-main">
+        {!isOpen && (
+          <Notice title="This request is closed">
+            {chosen ? `You chose ${chosen.businessName}.` : someGone ? goneWords : 'You chose none of them.'}
+          </Notice>
+        )}
+        <TableOrList
+          caption="What each provider answers"
+          hideCaption
+          rows={asked}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: 'provider',
+              label: 'Provider',
+              cell: ({ providerId, businessName }) =>
+                providerId === null ? (
+                  <>
+                    {businessName} <span className="soft">This listing is gone</span>
+                  </>
+                ) : (
+                  <Link className="provider-link" href={`/ndis-providers/${providerId}`}>
+                    {businessName}
+                  </Link>
+                ),
+            },
+            { key: 'place', label: 'Place', cell: ({ suburb, state }) => (suburb ? `${suburb}, ${state}` : '–') },
+            { key: 'status', label: 'Status', cell: ({ status }) => <Chip>{statusText[status]}</Chip> },
+            {
+              key: 'answer',
+              label: 'Answer',
+              cell: ({ answer }) => <span className="provider-words">{answer?.text ?? '–'}</span>,
+            },
+            { key: 'price', label: 'Price', cell: ({ answer }) => answer?.price || 'Not said' },
+            {
+              key: 'starts',
+              label: 'Can start',
+              cell: ({ answer }) => (answer?.startsOn ? dayText(answer.startsOn) : 'Not said'),
+            },
+            { key: 'reply', label: 'Usual first answer', cell: ({ replyMinutes }) => measuredReply(replyMinutes) },
+            {
+              key: 'talk',
+              label: 'Messages',
+              cell: ({ conversationId, businessName }) =>
+                conversationId !== null && (
+                  <Button icon={MessageCircle} description="a message" onClick={() => openChat(`c${conversationId}`)}>
+                    Messages<span className="vh"> with {businessName}</span>
+                  </Button>
+                ),
+            },
+          ]}
+        />
+        <Section title="What you asked">
+          <NeedFacts need={need} />
+        </Section>
+      </div>
       {isClosing && <CloseDialog ask={ask} onClose={() => setClosing(false)} />}
     </>
   );

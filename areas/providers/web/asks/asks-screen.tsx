@@ -23,8 +23,10 @@ export function Screen() {
         crumbs={crumbs}
         actions={<ButtonLink href="/ndis-providers/ask">Ask providers</ButtonLink>}
       />
-      <Own />
-      <Received />
+      <div className="provider-main">
+        <Own />
+        <Received />
+      </div>
     </>
   );
 }

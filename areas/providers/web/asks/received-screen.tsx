@@ -54,26 +54,28 @@ function Received({ received }: { readonly received: ReceivedAsk }) {
           )
         }
       />
-      <Section title="What they need">
-        <NeedFacts need={need} />
-      </Section>
-      {answer && (
-        <Section title="Your answer">
-          <Facts
-            items={[
-              { label: 'Status', value: statusText[status] },
-              { label: 'Answer', value: answer.text },
-              ...(answer.price ? [{ label: 'Price', value: answer.price }] : []),
-              ...(answer.startsOn ? [{ label: 'Can start', value: dayText(answer.startsOn) }] : []),
-            ]}
-          />
+      <div className="provider-main">
+        <Section title="What they need">
+          <NeedFacts need={need} />
         </Section>
-      )}
-      {isOpen ? (
-        <AnswerForm key={received.answeredAt} received={received} />
-      ) : (
-        <Notice title="This request is closed">An answer is no longer needed.</Notice>
-      )}
+        {answer && (
+          <Section title="Your answer">
+            <Facts
+              items={[
+                { label: 'Status', value: statusText[status] },
+                { label: 'Answer', value: answer.text },
+                ...(answer.price ? [{ label: 'Price', value: answer.price }] : []),
+                ...(answer.startsOn ? [{ label: 'Can start', value: dayText(answer.startsOn) }] : []),
+              ]}
+            />
+          </Section>
+        )}
+        {isOpen ? (
+          <AnswerForm key={received.answeredAt} received={received} />
+        ) : (
+          <Notice title="This request is closed">An answer is no longer needed.</Notice>
+        )}
+      </div>
     </>
   );
 }
@@ -84,11 +86,11 @@ const choices = [
 ] as const;
 
 function AnswerForm({ received }: { readonly received: ReceivedAsk }) {
-  const { id, answer, status } = received;
+  const { id, answer, status, isSuspended } = received;
   const send = useAnswerAsk();
   const form = useForm<{ can: '' | 'yes' | 'no'; text: string; price: string; startsOn: string }>({
     initial: {
-      can: status === 'answered' ? 'yes' : status === 'declined' ? 'no' : '',
+      can: status === 'answered' && !isSuspended ? 'yes' : status === 'declined' ? 'no' : '',
       text: answer?.text ?? '',
       price: answer?.price ?? '',
       startsOn: answer?.startsOn ?? '',
@@ -114,7 +116,17 @@ function AnswerForm({ received }: { readonly received: ReceivedAsk }) {
     <Section title={answer ? 'Change your answer' : 'Answer'}>
       <form className="stack provider-agreement-form" noValidate onSubmit={form.handleSubmit}>
         <FormNotices form={form} />
-        <RadioGroup legend="Can you help?" look="list" options={choices} {...form.field('can')} />
+        {isSuspended && (
+          <Notice tone="warn" title="This listing is suspended">
+            You can’t offer help now. You can say that you can’t help.
+          </Notice>
+        )}
+        <RadioGroup
+          legend="Can you help?"
+          look="list"
+          options={isSuspended ? choices.filter(({ value }) => value === 'no') : choices}
+          {...form.field('can')}
+        />
         <TextArea label="Your answer" limit={limits.askAnswer} rows={4} {...form.field('text')} />
         {form.values.can === 'yes' && (
           <>

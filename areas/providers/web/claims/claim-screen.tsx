@@ -48,7 +48,7 @@ function Claim({ claim: about }: { readonly claim: ProviderClaim }) {
         lead="Claim it if you work for this organisation and may speak for it. You can then change its listing and invite others."
         crumbs={[...crumbs, { label: businessName, href: `/ndis-providers/${id}` }]}
       />
-      <div className="provider-found prose">
+      <div className="provider-main prose">
         {mine && (
           <Notice tone="ok" title="You own this listing">
             <div className="stack">

@@ -6,7 +6,8 @@ import type { ProviderFile, StatedPaper } from '../../contract.ts';
 import { checkWords } from '../words.ts';
 import { paperFacts } from './paper-facts.ts';
 
-const titleOf = ({ kind, staffName }: StatedPaper) =>
+/** “Worker screening of Hanh Tran” */
+export const titleOf = ({ kind, staffName }: StatedPaper) =>
   staffName ? `${checkWords[kind]} of ${staffName}` : checkWords[kind];
 
 interface ToCheckProps {

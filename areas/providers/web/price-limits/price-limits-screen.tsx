@@ -33,7 +33,7 @@ export function Screen() {
       {waiting.length > 0 ? (
         <RoleWaits roles={waiting} />
       ) : (
-        <div className="stack">
+        <div className="provider-main">
           <Import />
           <OnRecord />
         </div>

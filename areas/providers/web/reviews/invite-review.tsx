@@ -16,7 +16,7 @@ export function InviteReview({ provider }: { readonly provider: Provider }) {
   if (!first) return null;
   return (
     <Section title="You know this provider" region={false}>
-      <p>
+      <p className="provider-invite">
         {bookings.length === 1
           ? `You had a booking here: ${bookingText(first)}.`
           : `You had ${bookings.length} bookings here that you haven’t reviewed. The latest: ${bookingText(first)}.`}

@@ -63,7 +63,7 @@ function Team({ team }: { readonly team: ListingTeam }) {
           )
         }
       />
-      <div className="provider-found">
+      <div className="provider-main">
         {offeredToMe && <OfferToMe team={team} />}
         <Section title={counted(joined.length, 'person', 'people')}>
           <People team={team} members={joined} />
