@@ -99,7 +99,7 @@ export async function providerDirectory() {
       figure: shown(figures[name]),
       limit: shown(allowed),
       ratio: times(figures[name], allowed),
-      wanted: name === 'all' ? 'shown; grows with how many there are' : 'at most 1.00 ×',
+      wanted: 'at most 1.00 ×',
     });
   }
 }

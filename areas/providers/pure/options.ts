@@ -76,6 +76,26 @@ export const isInsurance = (kind: CheckKind | ''): boolean =>
 export const paperStates = ['waiting', 'confirmed', 'refused', 'withdrawn'] as const;
 export type PaperState = (typeof paperStates)[number];
 
+/** What the directory keeps counts of. */
+export const tallied = [
+  'total',
+  'location',
+  'state',
+  'serviceType',
+  'registrationGroup',
+  'supportCategory',
+  'feature',
+  'language',
+  'gender',
+  'auslan',
+  'agency',
+  'usable',
+  'vacancy',
+  'hours',
+  'point',
+] as const;
+export type TallyOf = (typeof tallied)[number];
+
 /** outdated: the listing was changed after it was looked at. */
 export const checkResults = ['confirmed', 'refused', 'outdated'] as const;
 export type CheckResult = (typeof checkResults)[number];

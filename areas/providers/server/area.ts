@@ -105,6 +105,7 @@ import { saveProviderSearch } from './searches/save-provider-search.ts';
 import { tellVacancies } from './searches/tell-vacancies.ts';
 import { seed } from './seed.ts';
 import { suggestProviderPlaces } from './suggest-provider-places.ts';
+import { mergeTallies } from './tallies.ts';
 import { forgetEnded } from './team/forget-ended.ts';
 import { getProviderTeam } from './team/get-provider-team.ts';
 import { ownerClosed } from './team/hand-on.ts';
@@ -222,6 +223,7 @@ export const providersArea = serverArea({
       remindProviders,
       job('providers.forget-ended-members', '23 3 * * *', forgetEnded),
       job('providers.forget-days', '43 3 * * *', forgetDays),
+      job('providers.merge-tallies', '41 * * * *', mergeTallies),
       job('providers.sweep-papers', '39 * * * *', sweepPapers),
       job('providers.sweep-images', '37 * * * *', sweepImages),
       longJob('providers.measure-replies', '*/10 * * * *', measureReplies),

@@ -1,14 +1,17 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { stateCodes } from '#platform/contract/postcodes.ts';
 import type { Handler } from '#platform/server/area.ts';
+import type { Query } from '#platform/server/db.ts';
 import { once } from '#platform/server/statement.ts';
-import type { countProviders as contract, ProviderCounts } from '../contract.ts';
+import type { countProviders as contract } from '../contract.ts';
 import { groupNames } from '../pure/ndis.ts';
 import { accessFeatures, cities, limits, planManagements, serviceTypes } from '../pure/options.ts';
 import { isOpenNow } from './clocks.ts';
 import { from } from './from.ts';
 import {
+  asksEveryone,
   type Dimension,
+  type FiltersOn,
   filtersOn,
   hasVacancy,
   isAsked,
@@ -17,27 +20,42 @@ import {
   placeOf,
   wordsAsked,
 } from './matching.ts';
-
-interface Counted {
-  readonly value: string;
-  readonly count: number;
-}
-type Point = ProviderCounts['points'][number];
+import { type Counted, type Point, talliesOfAll } from './tallies.ts';
 
 /** Of all choices, those without any too. */
 const each = <T extends string>(values: readonly T[], counts: readonly Counted[]) =>
   values.map((value) => ({ value, count: counts.find((one) => one.value === value)?.count ?? 0 }));
 
+const most = 60;
 const mostLanguages = 40;
+
+/** Everyone who is listed, from what is kept of them: counting all anew would take longer with each of them. */
+export async function countAll(query: Query, now: Date) {
+  const { of, all, points } = await talliesOfAll(query, now);
+  return {
+    total: all('total'),
+    agency: all('agency'),
+    usable: all('usable'),
+    auslan: all('auslan'),
+    vacancy: all('vacancy'),
+    openNow: all('hours'),
+    locations: of('location'),
+    states: of('state'),
+    serviceTypes: of('serviceType'),
+    registrationGroups: of('registrationGroup').slice(0, most),
+    supportCategories: of('supportCategory').slice(0, most),
+    features: of('feature').slice(0, most),
+    languages: of('language').slice(0, mostLanguages),
+    genders: of('gender').slice(0, most),
+    points,
+  };
+}
 
 /**
  * One statement: what the words and the place leave is read once, with the filters that are on beside each row. A choice
  * counts what all other filters leave, so that it says how many it would lead to.
  */
-export const countProviders: Handler<typeof contract> = async ({ input, query, now }) => {
-  const place = placeOf(input.near);
-  const words = await wordsAsked(query, input);
-  const on = filtersOn(input, now);
+export async function countFound(query: Query, now: Date, asked: RawBuilder<boolean>, on: FiltersOn) {
   const failed = [...on].map(([, rule]) => sql`(not ${rule})::int`);
   const howMany = sql<number>`${failed.length > 0 ? sql`${sql.join(failed, sql` + `)}` : sql`0`}`;
   const found = from
@@ -52,7 +70,7 @@ export const countProviders: Handler<typeof contract> = async ({ input, query, n
       sql<boolean>`${howMany} = 0`.as('left'),
       ...[...on].map(([name, rule]) => rule.as(`is_${name}`)),
     ])
-    .where(isAsked(input, place, words))
+    .where(asked)
     // What two filters leave out counts nowhere.
     .where(howMany, '<=', 1);
 
@@ -60,12 +78,12 @@ export const countProviders: Handler<typeof contract> = async ({ input, query, n
   const left = (but?: Dimension) =>
     but && on.has(but) ? sql`(${sql.ref('f.left')} or not ${sql.ref(`f.is_${but}`)})` : sql.ref('f.left');
   // Many have the same choices: each set of them is taken apart once.
-  const many = (column: string, but: Dimension, most = 60) => sql<Counted[]>`(
+  const many = (column: string, but: Dimension, at = most) => sql<Counted[]>`(
     select coalesce(json_agg(json_build_object('value', x.value, 'count', x.count) order by x.count desc, x.value), '[]')
     from (select v.value, sum(s.count)::int as count
       from (select ${sql.ref(`f.${column}`)} as choices, count(*) as count from found f where ${left(but)} group by 1) s,
         unnest(s.choices) as v(value)
-      group by v.value order by sum(s.count) desc, v.value limit ${most}::int) x)`;
+      group by v.value order by sum(s.count) desc, v.value limit ${at}::int) x)`;
   const one = (column: string, but?: Dimension) => sql<Counted[]>`(
     select coalesce(json_agg(json_build_object('value', x.value, 'count', x.count)), '[]')
     from (select ${sql.ref(`f.${column}`)} as value, count(*)::int as count from found f
@@ -107,7 +125,19 @@ export const countProviders: Handler<typeof contract> = async ({ input, query, n
     ),
   );
   if (!row) throw new Error('Nothing was counted.');
-  const byCode = (counts: readonly Counted[]) => counts.toSorted((a, b) => (a.value < b.value ? -1 : 1));
+  return row;
+}
+
+const byCode = (counts: readonly Counted[]) => counts.toSorted((a, b) => (a.value < b.value ? -1 : 1));
+
+export const countProviders: Handler<typeof contract> = async ({ input, query, now }) => {
+  const place = placeOf(input.near);
+  const words = await wordsAsked(query, input);
+  const on = filtersOn(input, now);
+  const row =
+    on.size === 0 && asksEveryone(input, place, words)
+      ? await countAll(query, now)
+      : await countFound(query, now, isAsked(input, place, words), on);
   const plans = { agency: row.agency, plan: row.usable, self: row.usable };
   return {
     total: row.total,

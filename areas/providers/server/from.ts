@@ -23,6 +23,7 @@ import type {
   providerServices,
   providerStaff,
   providers,
+  providerTallies,
   providerVacancies,
   providerVacanciesTold,
   savedProviders,
@@ -54,6 +55,7 @@ export const from = tables<{
   provider_agreements: typeof providerAgreements;
   provider_price_imports: typeof providerPriceImports;
   provider_price_limits: typeof providerPriceLimits;
+  provider_tallies: typeof providerTallies;
   saved_providers: typeof savedProviders;
   users: typeof users;
 }>();

@@ -89,6 +89,10 @@ export const isUsable = (now: Date) => sql<boolean>`(${p.has_free_service} or ${
 export const isAsked = ({ within }: Filters, place: FoundPlace | undefined, words: SearchWords): RawBuilder<boolean> =>
   sql`(${sql.join([isListed('p'), ...inWords(words), ...inPlace(place, within)], sql` and `)})`;
 
+/** Neither words nor a place leave anyone out. */
+export const asksEveryone = ({ within }: Filters, place: FoundPlace | undefined, words: SearchWords): boolean =>
+  inWords(words).length === 0 && inPlace(place, within).length === 0;
+
 export const dimensions = [
   'location',
   'state',
@@ -105,8 +109,10 @@ export const dimensions = [
 ] as const;
 export type Dimension = (typeof dimensions)[number];
 
+export type FiltersOn = ReadonlyMap<Dimension, RawBuilder<boolean>>;
+
 /** The filters that are on, each by itself. */
-export function filtersOn(filters: Filters, now: Date): ReadonlyMap<Dimension, RawBuilder<boolean>> {
+export function filtersOn(filters: Filters, now: Date): FiltersOn {
   const { location, state, serviceType, registrationGroup, supportCategory, planManagement, feature, gender } = filters;
   const language = filters.language?.toLowerCase();
   const on: Partial<Record<Dimension, RawBuilder<boolean> | false | undefined | ''>> = {

@@ -32,6 +32,7 @@ import type {
   RegistrationStatus,
   ServiceType,
   StatedKind,
+  TallyOf,
 } from '../pure/options.ts';
 
 const at = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true });
@@ -414,6 +415,29 @@ export const providerDays = pgTable(
   (t) => [primaryKey({ columns: [t.providerId, t.day] }), index('provider_days_day').on(t.day)],
 );
 
+/**
+ * How many listed providers have what can be counted: a trigger on providers writes what each change adds and takes away
+ * (migrations/0068_greedy_mulholland_black.sql), so no two changes wait for each other, and the sum is right
+ * at any time. A job adds rows up.
+ */
+export const providerTallies = pgTable(
+  'provider_tallies',
+  {
+    about: text('about').notNull().$type<TallyOf>(),
+    /** What is counted; of hours a weekday, Monday is 1, or a special day. */
+    value: text('value').notNull(),
+    /** By whose clock it holds; empty: it always does. */
+    zone: text('zone').notNull(),
+    /** The last day. */
+    until: date('until').notNull(),
+    /** Minutes after midnight. */
+    opens: integer('opens').notNull(),
+    closes: integer('closes').notNull(),
+    count: integer('count').notNull(),
+  },
+  (t) => [index('provider_tallies_about').on(t.about, t.value)],
+);
+
 /** What those who run a listing state of a paper, until an administrator has recorded what they saw. */
 export const providerPapers = pgTable(
   'provider_papers',
@@ -566,6 +590,7 @@ export const providerReplies = pgTable(
   (t) => [
     primaryKey({ columns: [t.kind, t.ref] }),
     index('provider_replies_provider').on(t.providerId, t.askedAt),
+    index('provider_replies_answered').on(t.answeredAt),
     index('provider_replies_waiting').on(t.askedAt).where(sql`answered_at is null`),
   ],
 );

@@ -40,7 +40,10 @@ const answered = statement((v: { kind: 'enquiry' | 'booking'; ref: number; at: s
     .returning('provider_id as providerId'),
 );
 
-/** The middle one: half of all answers came sooner. */
+/**
+ * The middle one: half of all answers came sooner. Who answers a booking holds it, and waits for no listing: while one is
+ * being changed, the job measures it later.
+ */
 const median = statement((v: { providerId: number }) =>
   from
     .updateTable('providers')
@@ -52,7 +55,9 @@ const median = statement((v: { providerId: number }) =>
           where provider_id = ${v.providerId} and answered_at is not null
           order by answered_at desc limit ${sql.lit(measured)}) r)`,
     })
-    .where('id', '=', v.providerId),
+    .where('id', '=', (e) =>
+      e.selectFrom('providers as p').select('p.id').where('p.id', '=', v.providerId).forNoKeyUpdate().skipLocked(),
+    ),
 );
 
 /** The first answer came; later ones change nothing. */
@@ -79,6 +84,33 @@ const waiting = statement((v: Place & { most: number }) =>
     .limit(v.most),
 );
 
+/** Longer than from one run of the job to the next. */
+const latelyMs = 30 * 60_000;
+const answeredLately = statement((v: { after: string; over: number }) =>
+  from
+    .selectFrom('provider_replies as r')
+    .select('r.provider_id as providerId')
+    .distinct()
+    .where('r.answered_at', '>', moment(v.after))
+    .where('r.provider_id', '>', v.over)
+    .orderBy('providerId')
+    .limit(500),
+);
+
+/** Those whose listing was being changed when they answered, too. */
+async function measureLately({ query, services, now }: Ran): Promise<void> {
+  const after = new Date(now.getTime() - latelyMs).toISOString();
+  for (let over = 0; ; ) {
+    const rows = await query(answeredLately, { after, over });
+    for (const { providerId } of rows) await services.transaction((db) => queryIn(db)(median, { providerId }));
+    const last = rows.at(-1);
+    if (!last) return;
+    over = last.providerId;
+  }
+}
+
+type Ran = Pick<Parameters<LongJob['long']>[0], 'query' | 'services' | 'now'>;
+
 const dayMs = 86_400_000;
 /** After so many days without a word no one waits any longer. */
 const waitingDays = 60;
@@ -87,10 +119,8 @@ const waitingDays = 60;
  * Conversations are sealed: when someone else than the member wrote first is all that is read of them. Page by page,
  * however many wait: one that was left out would make its provider faster, or slower, than it is.
  */
-export async function measureAll(
-  { query, services, now }: Pick<Parameters<LongJob['long']>[0], 'query' | 'services' | 'now'>,
-  most = 500,
-): Promise<void> {
+export async function measureAll(ran: Ran, most = 500): Promise<void> {
+  const { query, services, now } = ran;
   let place: Place = { askedAt: new Date(now.getTime() - waitingDays * dayMs).toISOString(), ref: 0 };
   for (let isMore = true; isMore; ) {
     const rows = await query(waiting, { ...place, most });
@@ -103,6 +133,7 @@ export async function measureAll(
     if (last) place = { askedAt: last.askedAt, ref: last.id };
     isMore = rows.length === most;
   }
+  await measureLately(ran);
 }
 
 export const measureReplies: LongJob['long'] = (ran) => measureAll(ran);

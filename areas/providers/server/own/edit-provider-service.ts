@@ -5,6 +5,7 @@ import { from } from '../from.ts';
 import type { OwnProvider } from '../policy.ts';
 import { readProvider } from '../read-provider.ts';
 import { refresh } from '../refresh.ts';
+import { lockListing } from '../team/rows.ts';
 import { serviceRowOf } from '../written.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
 
@@ -12,6 +13,7 @@ export const editProviderService: Handler<typeof contract, OwnProvider> = async 
   const { input, query, emit, now, principal } = ask;
   const { id, serviceId, version, ...content } = input;
   const row = serviceRowOf(content);
+  await lockListing(query, id);
   const one = from.updateTable('provider_services').where('id', '=', serviceId).where('provider_id', '=', id);
   const [changed] = await query(
     once(

@@ -5,6 +5,7 @@ import { from } from '../from.ts';
 import type { OwnProvider } from '../policy.ts';
 import { readProvider } from '../read-provider.ts';
 import { refresh } from '../refresh.ts';
+import { lockListing } from '../team/rows.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
 import { outdate } from './outdate.ts';
 import { endingOf, staffRowOf } from './staff-row.ts';
@@ -22,6 +23,7 @@ const locked = statement((v: { id: number; staffId: number; version: number }) =
 export const editProviderStaff: Handler<typeof contract, OwnProvider> = async (ask) => {
   const { input, found, query, emit, now, principal } = ask;
   const { id, staffId, version, ...content } = input;
+  await lockListing(query, id);
   const [before] = await query(locked, { id, staffId, version });
   if (!before) throw await changedMeanwhile(query, 'provider_staff', id, staffId);
   const ending = endingOf(content) || before.ending;

@@ -7,6 +7,7 @@ import { from } from '../from.ts';
 import type { OwnProvider } from '../policy.ts';
 import { readProvider } from '../read-provider.ts';
 import { refresh } from '../refresh.ts';
+import { lockListing } from '../team/rows.ts';
 import { teamOf } from '../team/team-of.ts';
 
 const one = statement((v: { id: number; serviceId: number }) =>
@@ -28,6 +29,7 @@ const remove = statement((v: { id: number; serviceId: number }) =>
 export const removeProviderService: Handler<typeof contract, OwnProvider> = async (ask) => {
   const { input, query, emit, now, principal, services } = ask;
   const { id, serviceId } = input;
+  await lockListing(query, id);
   await lockBookingsOf(query, teamOf(id));
   const [there] = await query(one, { id, serviceId });
   if (!there) throw problem.notFound();

@@ -8,6 +8,7 @@ import { from } from '../from.ts';
 import type { OwnProvider } from '../policy.ts';
 import { readProvider } from '../read-provider.ts';
 import { refresh } from '../refresh.ts';
+import { lockListing } from '../team/rows.ts';
 import { teamOf } from '../team/team-of.ts';
 
 const remove = statement((v: { id: number; staffId: number }) =>
@@ -18,6 +19,7 @@ const remove = statement((v: { id: number; staffId: number }) =>
 export const removeProviderStaff: Handler<typeof contract, OwnProvider> = async (ask) => {
   const { input, query, emit, principal, now, services } = ask;
   const { id, staffId } = input;
+  await lockListing(query, id);
   await lockBookingsOf(query, teamOf(id));
   const [gone] = await query(remove, { id, staffId });
   if (!gone) throw problem.notFound();

@@ -6,6 +6,7 @@ import { from } from '../from.ts';
 import type { OwnProvider } from '../policy.ts';
 import { readProvider } from '../read-provider.ts';
 import { refresh } from '../refresh.ts';
+import { lockListing } from '../team/rows.ts';
 import { todayOf } from '../view.ts';
 import { lastDayOf } from './vacancy-days.ts';
 
@@ -23,6 +24,7 @@ export const renewVacancy: Handler<typeof contract, OwnProvider> = async (ask) =
   const { input, found, query, emit, now, principal } = ask;
   const { id, vacancyId } = input;
   const today = todayOf(found, now);
+  await lockListing(query, id);
   const [renewed] = await query(renew, { id, vacancyId, today, last: lastDayOf(today) });
   if (!renewed) throw problem.notFound();
   await refresh(query, id);

@@ -14,7 +14,11 @@ const lock = statement((v: { id: number }) =>
 
 export type Held = RowOf<typeof lock>;
 
-/** Changes of the people of one listing wait for each other: what is read after this holds. */
+/**
+ * Changes of one listing wait for each other: what is read after this holds. **The order of locks**: the listing, then
+ * the turn of its bookings (`lockBookingsOf`), then bookings and what else the listing has. Whoever holds a booking, as
+ * one who answers it does, waits for no listing: two that took them the other way round would wait for each other.
+ */
 export async function lockListing(query: Query, id: number): Promise<Held> {
   const [row] = await query(lock, { id });
   if (!row) throw problem.notFound();

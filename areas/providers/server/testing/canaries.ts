@@ -113,6 +113,10 @@ export const canaries: Canaries = {
     'provider_members.role': chosen,
     'provider_reminders.kind': chosen,
     'provider_images.place': chosen,
+    'provider_tallies.about': ours,
+    'provider_tallies.value':
+      'What published listings say of a suburb or language, added up; the listing has it planted.',
+    'provider_tallies.zone': chosen,
     'provider_papers.kind': chosen,
     'provider_papers.state': chosen,
     'provider_papers.file_key': fileKey,
