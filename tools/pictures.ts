@@ -129,8 +129,13 @@ const screens: readonly Screen[] = [
     name: 'matches',
     path: '/connections',
     area: 'connections',
-    looks: two,
-    prepare: (page) => page.getByRole('tab', { name: 'Matches' }).click(),
+    looks: three,
+    prepare: async (page) => {
+      // Noah likes the demo member already: a like of theirs is the match, and at the next width they have it.
+      await page.request.put('/api/connections/people/23/like', { data: { room: 'friendship' } });
+      await page.getByRole('tab', { name: 'Matches' }).click();
+      await page.getByRole('heading', { level: 3, name: /^Noah Abrahams, / }).waitFor();
+    },
   },
   { name: 'connection', path: '/connections/people/:id', area: 'connections', looks: two },
   { name: 'connection-profile', path: '/connections/profile', looks: two },
