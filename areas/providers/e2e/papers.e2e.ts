@@ -76,6 +76,13 @@ test('a provider states a date with a picture, an administrator checks it, and t
   await expect(admin.getByRole('heading', { level: 2, name: 'Record a check' })).toBeFocused();
   await expect(admin.getByLabel('Where you looked')).toHaveValue('Certificate WM 1024');
   await expect(admin.getByLabel('Insurer')).toHaveValue('Wattle Mutual');
+  // What was typed is there again after a look at another check.
+  await admin.getByLabel('Note (optional)').fill('Phoned the insurer.');
+  await button(admin, 'Record another check').click();
+  await expect(admin.getByRole('heading', { level: 2, name: 'Record a check' })).toBeFocused();
+  await expect(admin.getByLabel('Note (optional)')).toHaveValue('');
+  await button(admin, /^Check it ?: Public liability/).click();
+  await expect(admin.getByLabel('Note (optional)')).toHaveValue('Phoned the insurer.');
   await admin.getByText('It is as the provider says').click();
   await enter(admin, 'Day you looked', ['5', '1', '2026']);
   await button(admin, 'Record the check').click();

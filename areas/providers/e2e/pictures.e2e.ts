@@ -109,6 +109,8 @@ test('a logo and a banner stand on the profile; the banner once it is described'
   const shows = () =>
     reader.evaluate(() => [...document.images].every((image) => image.complete && image.naturalWidth > 0));
   await expect.poll(shows).toBe(true);
+  await button(reader, 'Report the picture at the top').click();
+  await expect(reader.getByRole('dialog')).toContainText('the picture at the top of Red Gum Supports');
 });
 
 test('by keyboard alone: a picture is described and deleted', async ({ page }) => {

@@ -300,8 +300,8 @@ test('by keyboard alone: a carer acts for a participant and books; both read by 
   const theirs = member.getByRole('listitem').filter({ hasText: 'asked for a booking' }).first();
   await expect(theirs).toContainText(/^By .+ for you: asked for a booking/);
   await press(theirs.getByRole('link', { name: /^asked for a booking/ }));
-  await expect(member).toHaveURL(/\/bookings\?box=requests$/);
-  await expect(member.locator(`a[href="${path}"]`)).toBeVisible();
+  await expect(member).toHaveURL(new RegExp(`${path}$`));
+  await expect(heading(member, 'Household tasks with Saltbush Home Support')).toBeFocused();
 
   await press(page.getByRole('region', { name: 'About this page' }).getByRole('button', { name: /^Stop acting for / }));
   await expect(heading(page, 'Supporters')).toBeVisible();

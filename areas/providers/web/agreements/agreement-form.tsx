@@ -146,7 +146,7 @@ function Supports({ id, error, supports, services, onChange }: SupportsProps) {
         {supports.map((support, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a support has no other name than its place
           <fieldset key={at} className="stack provider-support">
-            <legend>Support {at + 1}</legend>
+            <legend className="provider-support-title">Support {at + 1}</legend>
             <TextField
               label="What it is"
               maxLength={limits.serviceName}
