@@ -2,6 +2,7 @@ import type { AreaContract } from '#platform/contract/operation.ts';
 import { accessibilityContract } from './accessibility/contract.ts';
 import { accountContract } from './account/contract.ts';
 import { adminContract } from './admin/contract.ts';
+import { adsContract } from './ads/contract.ts';
 import { arcadeContract } from './arcade/contract.ts';
 import { assistantContract } from './assistant/contract.ts';
 import { billingContract } from './billing/contract.ts';
@@ -40,6 +41,7 @@ const areas = [
   accessibilityContract,
   accountContract,
   adminContract,
+  adsContract,
   arcadeContract,
   assistantContract,
   billingContract,

@@ -16,6 +16,7 @@ export const layers: readonly { readonly name: string; readonly areas: readonly 
   // A new area is one of these unless it is named elsewhere: it may use all content, and nobody below uses it.
   { name: 'services', areas: ['arcade', 'assistant', 'communities', 'groups', 'help', 'wellness'] },
   { name: 'meeting one person', areas: ['connections'] },
+  { name: 'advertising', areas: ['ads'] },
   { name: 'hubs', areas: ['admin', 'legal', 'moderation', 'privacy', 'search'] },
   { name: 'the frame', areas: ['shell'] },
 ];

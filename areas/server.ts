@@ -2,6 +2,7 @@ import type { ServerArea } from '#platform/server/area.ts';
 import { accessibility } from './accessibility/server/area.ts';
 import { account } from './account/server/area.ts';
 import { admin } from './admin/server/area.ts';
+import { adsArea } from './ads/server/area.ts';
 import { arcade } from './arcade/server/area.ts';
 import { assistant } from './assistant/server/area.ts';
 import { billing } from './billing/server/area.ts';
@@ -73,5 +74,6 @@ export const serverAreas: readonly ServerArea[] = [
   mentors,
   skills,
   providersArea,
+  adsArea,
   supporters,
 ];

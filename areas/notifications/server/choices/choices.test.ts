@@ -60,10 +60,11 @@ test('at first every kind of every area is on, under its heading, for everyone a
     'Mentor matching',
     'Your skill bookings',
     'NDIS providers',
+    'Advertising',
     'Supporters',
   ]);
   const kinds = found.groups.flatMap((group) => group.kinds);
-  expect(kinds).toHaveLength(134);
+  expect(kinds).toHaveLength(138);
   expect(kinds.every(({ inApp }) => inApp)).toBe(true);
   expect(kinds.filter(({ urgent }) => urgent).map(({ kind }) => kind)).toEqual([
     'rollCallStarted',

@@ -1,0 +1,1 @@
+export const pictureUrl = (id: number, size: 'full' | 'small') => `/api/advertising/pictures/${id}/${size}`;

@@ -1,0 +1,3 @@
+/** What other areas' servers may use of providers. */
+
+export { registeredListing } from './checks/registered-listing.ts';
