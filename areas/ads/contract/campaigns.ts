@@ -179,7 +179,7 @@ export const listCampaignChanges = operation({
   method: 'GET',
   path: '/api/advertising/campaigns/{id}/changes',
   policy: 'ads.seeCampaign',
-  summary: 'Who changed what in a campaign, its ad sets and ads, and when; the last change first.',
+  summary: 'Changes of a campaign, its ad sets and ads, with their member and time; the last one first.',
   params: byId,
   query: z.object(paging(limits.history)),
   output: paged(AdChange),

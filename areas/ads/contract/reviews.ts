@@ -79,7 +79,7 @@ export const refundAds = operation({
   method: 'POST',
   path: '/api/admin/advertising/campaigns/{id}/refunds',
   policy: 'admin',
-  summary: 'Takes back charges of a day by a counter-entry. What was counted stays as it was.',
+  summary: 'Gives back charges of a day by a counter-entry. What was counted stays as it was.',
   params: byId,
   body: z.object({
     day: Day,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { notBlocked, person } from '#areas/people/server/public.ts';
 import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
-import { choice, countOf, isThere, moment, type RowOf, statement } from '#platform/server/statement.ts';
+import { choice, countOf, isThere, moment, statement } from '#platform/server/statement.ts';
 import type { HelperRole } from '../../pure/options.ts';
 import { from } from '../from.ts';
 
@@ -60,7 +60,6 @@ const all = statement((v: { id: number; limit: number }) =>
 );
 const byNo = statement((v: { id: number; no: number }) => members(v.id).where('h.no', '=', v.no));
 const byUser = statement((v: { id: number; userId: number }) => members(v.id).where('h.user_id', '=', v.userId));
-export type MemberRow = RowOf<typeof byNo>;
 
 export const membersOf = (query: Query, id: number, limit: number) => query(all, { id, limit });
 export const memberByNo = async (query: Query, id: number, no: number) => (await query(byNo, { id, no }))[0];

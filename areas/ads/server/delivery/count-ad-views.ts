@@ -60,7 +60,7 @@ export const pressAd: Handler<typeof pressContract> = async (ask) => {
   const { input, services, db, now } = ask;
   const ad = opened(services.config, input.token);
   if (!ad) throw problem.notFound();
-  if (ad.expiresAt <= now) throw problem.gone('This ad is from too long ago. Read the page again to see it anew.');
+  if (ad.expiresAt <= now) throw problem.gone('This ad is from too long ago. Load the page again to see new ones.');
   const [row] = await withinRole(db, blind, (query) => query(leads, { id: ad.adId }));
   if (!row || row.url === null) throw problem.notFound();
   const [result] = await count(ask, [{ what: 'press', ad, now }]);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Usage } from '#areas/billing/contract.ts';
+import { buyerIn, plan } from '#areas/billing/server/testing/buyer.ts';
 import { serverAreas } from '#areas/server.ts';
 import { ProblemError } from '#platform/server/problem.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
@@ -26,7 +27,7 @@ beforeEach(async () => {
   await app.database.query('', `update ad_campaigns set status = 'paused' where status = 'active'`);
   advertiser = await app.addMember({ name: 'Level Ground Mobility' });
   reader = await app.addMember();
-  await ads.pay(advertiser);
+  await buyerIn(app).buy(advertiser, { planId: plan.starter });
 });
 
 const refused = async (work: Promise<unknown>) => {

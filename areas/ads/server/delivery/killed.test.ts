@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Usage } from '#areas/billing/contract.ts';
+import { buyerIn, plan } from '#areas/billing/server/testing/buyer.ts';
 import { serverAreas } from '#areas/server.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import { sharedPostgres } from '#platform/server/testing/postgres.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   app = await startTestApp({ areas: serverAreas, mode: 'demo', databaseUrl, env: { BILLING_CURRENCY: 'AUD' } });
   ads = advertiserIn(app);
   advertiser = await app.addMember();
-  await ads.pay(advertiser);
+  await buyerIn(app).buy(advertiser, { planId: plan.starter });
   const moderator = await app.addMember({ roles: ['member', 'moderator'] });
   ({ adId } = await ads.run(advertiser, moderator, { campaign: { budget: 100_000 } }));
   readers = [];

@@ -31,7 +31,7 @@ export const reviewAd: Handler<typeof contract, WaitingRow> = async (ask) => {
   const { id, decision, reason } = input;
   const ad = await lockAd(query, id);
   if (ad.version !== input.version || !['in-review', 'held'].includes(ad.review)) {
-    throw problem.conflict('This ad was changed or decided meanwhile. Look at it again.');
+    throw problem.conflict('This ad was changed or decided since. Look at it again.');
   }
   await query(decide(decision), { id, by: principal.id, reason, now: now.toISOString() });
   const { campaignId, accountId } = found;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buyerIn, plan } from '#areas/billing/server/testing/buyer.ts';
 import { serverAreas } from '#areas/server.ts';
 import { queryIn } from '#platform/server/db.ts';
 import { ProblemError } from '#platform/server/problem.ts';
@@ -93,7 +94,7 @@ test('an archived ad frees its place, and no longer waits', async () => {
 
 test('a reported ad that moderators take down is out at once, and reads as refused', async () => {
   const me = await app.addMember();
-  await ads.pay(me);
+  await buyerIn(app).buy(me, { planId: plan.starter });
   const { campaignId, adId } = await ads.run(me, moderator);
   const reader = await app.addMember();
   expect((await ads.shown(reader)).map(({ id }) => id)).toContain(adId);
@@ -120,7 +121,7 @@ test('an administrator reads prices and sets them once for each version that was
 test('an administrator finds each day that was charged, the last first, with what was given back', async () => {
   const admin = await app.addMember({ roles: ['member', 'admin'] });
   const me = await app.addMember({ name: 'Wattle Mobility' });
-  await ads.pay(me);
+  await buyerIn(app).buy(me, { planId: plan.starter });
   const { campaignId } = await ads.run(me, moderator);
   const reader = await app.addMember();
   const seen = async (at: string) => {

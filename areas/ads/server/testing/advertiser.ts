@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import { buyerIn, plan } from '#areas/billing/server/testing/buyer.ts';
 import type { TestApp } from '#platform/server/testing/app.ts';
 import type { Ad, AdSet, Campaign, Creative, ShownAd } from '../../contract.ts';
 import { adSet, campaign, creative } from '../example-campaign.ts';
@@ -20,9 +19,8 @@ export interface Running {
   readonly creativeId: number;
 }
 
-/** Advertises as members do, in the demo, where payments are made with test cards. */
+/** Advertises as members do. Whoever is to be shown has bought a plan, and with it has a card. */
 export const advertiserIn = (app: TestApp) => {
-  const buyer = buyerIn(app);
   const ask = async <Body>(as: number, operation: string, input?: object) =>
     (await app.call<Body>(as, operation, input)).body;
   const lineUp = async () => {
@@ -32,8 +30,6 @@ export const advertiserIn = (app: TestApp) => {
   return {
     ask,
     lineUp,
-    /** A paid plan, and with it a card that the ads are paid with. */
-    pay: async (as: number, planId: number = plan.starter) => buyer.buy(as, { planId }),
     /** A campaign with one ad, approved. */
     run: async (as: number, moderator: number, more: { campaign?: object; set?: object; creative?: object } = {}) => {
       const { id: campaignId } = await ask<Campaign>(as, 'createCampaign', { body: campaign(more.campaign) });
