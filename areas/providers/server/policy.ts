@@ -16,7 +16,7 @@ import { findImage } from './images/rows.ts';
 import { isListed, isRunBy, isVisible, roleOf } from './listed.ts';
 import { findPaper } from './papers/rows.ts';
 import { shownReviews } from './reviews/reviews.ts';
-import { day } from './rows.ts';
+import { proved } from './rows.ts';
 import type { providers } from './tables.ts';
 import { isInvited } from './team/invitations.ts';
 import { mayActFor, mayDo, type Power } from './team/may-act.ts';
@@ -72,22 +72,13 @@ const askable = statement((v: { viewer: number; supporter: number; id: number })
       'p.id',
       'p.listed_by as ownerId',
       roleOf(v.viewer, 'p').as('role'),
-      'p.status',
-      'p.zone',
-      'p.standards_met as standardsMet',
-      'p.was_checked as wasChecked',
-      day(p.verified_until).as('verifiedUntil'),
-      day(p.registered_until).as('registeredUntil'),
-      day(p.audited_until).as('auditedUntil'),
-      day(p.liable_until).as('liableUntil'),
-      day(p.indemnified_until).as('indemnifiedUntil'),
-      day(p.screened_until).as('screenedUntil'),
       sql<boolean>`${p.published_at} is not null`.as('isActive'),
       sql<boolean>`(${e.ref('p.listed_by')} is null or ${e.ref('p.listed_by')} = ${v.viewer}::int
         or (${notBlocked(v.viewer, e.ref('p.listed_by'))} and ${e.ref('p.listed_by')} <> all(${blockedIds(v.supporter)})))`.as(
         'isMet',
       ),
     ])
+    .select(proved)
     .where('p.id', '=', v.id)
     .where(isVisible(v.viewer, 'p')),
 );

@@ -14,6 +14,20 @@ const p = columns<typeof providers>('p');
 export const day = <T extends string | null>(column: RawBuilder<T>): RawBuilder<T> =>
   sql`to_char(${column}, 'YYYY-MM-DD')`;
 
+/** What the status of the provider p today is made of. */
+export const proved = [
+  'p.status',
+  'p.zone',
+  'p.standards_met as standardsMet',
+  'p.was_checked as wasChecked',
+  day(p.verified_until).as('verifiedUntil'),
+  day(p.registered_until).as('registeredUntil'),
+  day(p.audited_until).as('auditedUntil'),
+  day(p.liable_until).as('liableUntil'),
+  day(p.indemnified_until).as('indemnifiedUntil'),
+  day(p.screened_until).as('screenedUntil'),
+] as const;
+
 /** Vacancies that have not ended, the one that ends last first. */
 const vacancies = (now: Date) => sql<Vacancy[]>`(
   select coalesce(json_agg(json_build_object('id', v.id, 'serviceId', v.service_id, 'serviceName', coalesce(s.name, ''),
@@ -51,11 +65,7 @@ export const cards = ({ viewer, now, spot }: Viewing) =>
       'p.suburb',
       'p.state',
       'p.postcode',
-      'p.zone',
-      'p.status',
       'p.is_premium as isPremium',
-      'p.standards_met as standardsMet',
-      'p.was_checked as wasChecked',
       'p.rating_sum as ratingSum',
       'p.review_count as reviewCount',
       'p.service_count as serviceCount',
@@ -69,13 +79,8 @@ export const cards = ({ viewer, now, spot }: Viewing) =>
       sql<Record<string, { name: string; open: number; close: number }>>`p.special_days`.as('specialDays'),
       'p.registration_groups as registrationGroups',
     ])
+    .select(proved)
     .select([
-      day(p.verified_until).as('verifiedUntil'),
-      day(p.registered_until).as('registeredUntil'),
-      day(p.audited_until).as('auditedUntil'),
-      day(p.liable_until).as('liableUntil'),
-      day(p.indemnified_until).as('indemnifiedUntil'),
-      day(p.screened_until).as('screenedUntil'),
       sql<boolean>`${p.published_at} is not null`.as('isActive'),
       isEnquiryOnly.as('enquiryOnly'),
       firstServices.as('services'),

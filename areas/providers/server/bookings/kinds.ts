@@ -15,7 +15,7 @@ import { cancelRule, lengthsBetween } from '../../pure/rules.ts';
 import { countBooking } from '../figures/count.ts';
 import { from } from '../from.ts';
 import { isRunBy, isVisible, roleOf } from '../listed.ts';
-import { day } from '../rows.ts';
+import { proved } from '../rows.ts';
 import type { providers } from '../tables.ts';
 import { teamOf } from '../team/team-of.ts';
 import { hoursOf, todayOf } from '../view.ts';
@@ -25,20 +25,6 @@ import { bookableWorkers, isEnquiryOnly } from './rows.ts';
 import { timesOf } from './times.ts';
 
 const p = columns<typeof providers>('p');
-
-/** What its status today is made of. */
-const proved = [
-  'p.status',
-  'p.zone',
-  'p.standards_met as standardsMet',
-  'p.was_checked as wasChecked',
-  day(p.verified_until).as('verifiedUntil'),
-  day(p.registered_until).as('registeredUntil'),
-  day(p.audited_until).as('auditedUntil'),
-  day(p.liable_until).as('liableUntil'),
-  day(p.indemnified_until).as('indemnifiedUntil'),
-  day(p.screened_until).as('screenedUntil'),
-] as const;
 
 /** Businesses with all that decides when they can be booked. */
 const businessRows = (viewer: Given<number>) =>
