@@ -2,6 +2,7 @@ import type { WebArea } from '#platform/web/area.ts';
 import { accessibilityWeb } from './accessibility/web/area.ts';
 import { accountWeb } from './account/web/area.ts';
 import { adminWeb } from './admin/web/area.ts';
+import { adsWeb } from './ads/web/area.ts';
 import { arcadeWeb } from './arcade/web/area.ts';
 import { assistantWeb } from './assistant/web/area.ts';
 import { billingWeb } from './billing/web/area.ts';
@@ -41,6 +42,7 @@ export const areas: readonly WebArea[] = [
   accessibilityWeb,
   accountWeb,
   adminWeb,
+  adsWeb,
   arcadeWeb,
   assistantWeb,
   billingWeb,

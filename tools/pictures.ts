@@ -152,6 +152,41 @@ const screens: readonly Screen[] = [
   { name: 'pricing', path: '/pricing', looks: three },
   { name: 'subscription', path: '/subscription', looks: three },
   { name: 'billing-history', path: '/subscription?tab=billing', looks: two },
+  { name: 'ads', path: '/ads', looks: all },
+  {
+    name: 'ads-create',
+    path: '/ads',
+    looks: three,
+    windowOnly: true,
+    prepare: (page) => button(page, 'Create Campaign').click(),
+  },
+  {
+    name: 'ads-creative',
+    path: '/ads?tab=creatives',
+    looks: three,
+    windowOnly: true,
+    prepare: async (page) => {
+      await button(page, /^Edit/).click();
+      await page.getByRole('dialog').getByLabel('Colour of the text').fill('#999999');
+    },
+  },
+  { name: 'ads-audiences', path: '/ads?tab=audiences', looks: two },
+  { name: 'ads-analytics', path: '/ads?tab=analytics', looks: three },
+  { name: 'ads-campaign', path: '/ads/campaigns/:id', area: 'ads', looks: two },
+  { name: 'ads-account', path: '/ads/accounts/:id', area: 'ads', looks: two },
+  { name: 'ads-settings', path: '/settings/ads', looks: two },
+  { name: 'ads-reviews', path: '/moderation/ads', looks: two },
+  { name: 'ads-prices', path: '/admin/ads', looks: two },
+  {
+    name: 'ad',
+    path: '/',
+    looks: three,
+    windowOnly: true,
+    prepare: async (page) => {
+      await page.getByRole('article', { name: /^Ad by/ }).scrollIntoViewIfNeeded();
+      await page.getByText('Why this ad').click();
+    },
+  },
   { name: 'invoice', path: '/subscription/invoices/:id', area: 'billing', looks: two },
   { name: 'plans-and-payments', path: '/admin/billing', looks: two },
   { name: 'providers', path: '/ndis-providers', looks: three },

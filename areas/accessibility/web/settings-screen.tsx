@@ -42,7 +42,8 @@ export function Screen() {
           <p>
             Passwords, devices and your email address are under{' '}
             <Link href="/settings/security">Sign-in and security</Link>. Your data and consents are under{' '}
-            <Link href="/settings/privacy">Your data and privacy</Link>.
+            <Link href="/settings/privacy">Your data and privacy</Link>, and ads under{' '}
+            <Link href="/settings/ads">Ads you see</Link>.
           </p>
         )}
       </PageTitle>

@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { BetweenItems } from '#platform/web/between.tsx';
 import { usePageFocus } from '#platform/web/cache/use-page-focus.ts';
 import { LoadMore } from '#platform/web/ui/load-more.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -16,10 +17,12 @@ export interface BlogListProps {
   readonly emptyTitle: string;
   readonly emptyText?: ReactNode;
   readonly emptyAction?: ReactNode;
+  /** Something may stand between the blogs. */
+  readonly between?: boolean;
 }
 
 /** Blogs as cards, with everything around them: loading, nothing, failure, and more. */
-export function BlogList({ source, label, emptyTitle, emptyText, emptyAction }: BlogListProps) {
+export function BlogList({ source, label, emptyTitle, emptyText, emptyAction, between = false }: BlogListProps) {
   const list = useBlogs(source);
   const { ids } = list;
   usePageFocus(list, 'blog', ['blog', 'blogs']);
@@ -48,10 +51,13 @@ export function BlogList({ source, label, emptyTitle, emptyText, emptyAction }: 
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
       <ul className="blog-cards plain-list" role="list" aria-label={label}>
-        {ids.map((id) => (
-          <li key={id}>
-            <BlogCard id={Number(id)} />
-          </li>
+        {ids.map((id, index) => (
+          <Fragment key={id}>
+            <li>
+              <BlogCard id={Number(id)} />
+            </li>
+            {between && <BetweenItems surface="blogs" inList after={index + 1} />}
+          </Fragment>
         ))}
       </ul>
       {list.moreError && (

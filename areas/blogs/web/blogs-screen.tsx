@@ -48,6 +48,7 @@ export function Screen() {
         key={`${tag} ${featured}`}
         source={{ tag, featured }}
         label="Blogs"
+        between
         emptyTitle={tag ? 'No blogs with this tag' : featured ? 'No featured blogs' : 'No blogs yet'}
         emptyText={
           filtered

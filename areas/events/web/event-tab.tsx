@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import { signInHref } from '#areas/account/web/public.ts';
 import { featureLabel, features } from '#areas/passport/web/public.ts';
 import { counted } from '#platform/contract/counted.ts';
 import { mayHere } from '#platform/web/acting.ts';
 import { announce } from '#platform/web/announce.ts';
+import { BetweenItems } from '#platform/web/between.tsx';
 import type { QueryChange } from '#platform/web/router/hooks.ts';
 import { useSession } from '#platform/web/session.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -108,8 +109,11 @@ function EventList({ asked, isNews }: EventListProps) {
     >
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
       <ul className="plain-list events-list" role="list">
-        {ids.map((id) => (
-          <EventCard key={id} id={Number(id)} />
+        {ids.map((id, index) => (
+          <Fragment key={id}>
+            <EventCard id={Number(id)} />
+            {asked.tab !== 'mine' && <BetweenItems surface="events" inList after={index + 1} />}
+          </Fragment>
         ))}
       </ul>
     </List>

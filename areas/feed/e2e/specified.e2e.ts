@@ -12,7 +12,7 @@ const composer = (page: Page) => page.getByRole('form', { name: 'New post' });
 const text = (page: Page) => page.getByRole('textbox', { name: 'Write a post' });
 const send = (page: Page) => composer(page).getByRole('button', { name: /^Post(ing…)?$/ });
 const toast = (page: Page) => page.getByRole('region', { name: 'Messages (F8)' });
-const cards = (page: Page) => page.getByRole('article');
+const cards = (page: Page) => page.locator('article[data-post]');
 
 async function home(page: Page) {
   await page.goto('/');

@@ -43,6 +43,7 @@ export function Screen() {
           <PostFeed
             list={list}
             label="posts"
+            surface="feed"
             seenUntil={position?.seenUntil}
             end="That’s every post."
             empty={

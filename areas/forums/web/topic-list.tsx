@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { BetweenItems } from '#platform/web/between.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { categories } from '../pure/categories.ts';
 import { type Filter, useTopicStates, useTopics } from './data.ts';
 import { TopicItem } from './topic-item.tsx';
 
@@ -18,6 +20,7 @@ export function TopicList({ forumId, filter, authorId, empty }: Props) {
   const list = useTopics({ forumId, filter, authorId, ...(parted && { pinned: false }) });
   const ids = [...(parted ? pinned.ids : []), ...list.ids];
   useTopicStates(ids);
+  const about = categories.find(({ id }) => id === forumId)?.name;
   // As many as a first look at a category shows.
   if (list.loading || (parted && pinned.loading)) return <Skeleton count={5} label="Loading the discussions" />;
   return (
@@ -32,8 +35,11 @@ export function TopicList({ forumId, filter, authorId, empty }: Props) {
     >
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
       <ul className="plain-list forum-talk" role="list">
-        {ids.map((id) => (
-          <TopicItem key={id} id={Number(id)} />
+        {ids.map((id, index) => (
+          <Fragment key={id}>
+            <TopicItem id={Number(id)} />
+            {authorId === undefined && <BetweenItems surface="forums" topic={about} inList after={index + 1} />}
+          </Fragment>
         ))}
       </ul>
     </List>

@@ -1,9 +1,11 @@
-import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
+import type { BetweenProps } from '#platform/web/between.tsx';
 import { readEntity } from '#platform/web/cache/entities.ts';
 import type { EntityList } from '#platform/web/cache/use-list.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
+import { isGap } from '#platform/web/gaps.ts';
 import { later } from '#platform/web/later.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
@@ -13,6 +15,7 @@ import { freshCount } from './finish-line.ts';
 import { SeenLine } from './seen-line.tsx';
 import '../posts.css';
 
+const BetweenItems = later(async () => (await import('#platform/web/between.tsx')).BetweenItems);
 const AfterPosts = later(async () => (await import('./after-posts.tsx')).AfterPosts);
 
 interface Props {
@@ -23,6 +26,8 @@ interface Props {
   readonly empty: ReactNode;
   /** Posts up to here were there at the last visit. */
   readonly seenUntil?: string | null | undefined;
+  /** Where else something may stand between the posts. */
+  readonly surface?: BetweenProps['surface'];
   /** What is said when the last post has been shown. */
   readonly end: string;
 }
@@ -33,7 +38,7 @@ const drawnFirst = () => (innerWidth < 700 ? 1 : 2);
 export const focusPost = (id: number | string) => document.getElementById(`post-${id}`)?.focus();
 
 /** Posts one below the other, with everything around them: loading, nothing, failure, more, and the end. */
-export function PostFeed({ list, label, empty, seenUntil, end }: Props) {
+export function PostFeed({ list, label, empty, seenUntil, surface, end }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const { ids, firstNewId, newCount } = list;
   const all = useDeferredValue(true, false);
@@ -56,7 +61,12 @@ export function PostFeed({ list, label, empty, seenUntil, end }: Props) {
   if (posts.length === 0 && !list.hasMore) return empty;
   const fresh = freshCount(posts, seenUntil);
   const cards = (from: number, to: number) =>
-    posts.slice(from, to).map(({ id }, index) => <PostCard key={id} id={id} position={from + index + 1} />);
+    posts.slice(from, to).map(({ id }, index) => (
+      <Fragment key={id}>
+        <PostCard id={id} position={from + index + 1} />
+        {surface && isGap(from + index + 1) && <BetweenItems surface={surface} after={from + index + 1} />}
+      </Fragment>
+    ));
   // The line parts two feeds: a feed may hold nothing but articles.
   const parted = Boolean(seenUntil) && fresh < posts.length;
   return (
