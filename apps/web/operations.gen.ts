@@ -568,7 +568,7 @@ export const operations: OperationTable = {
   putPreferences: ["PUT", "/api/accessibility-preferences/{userId}"],
   putWellnessEnergy: ["PUT", "/api/wellness-energy"],
   putWellnessSettings: ["PUT", "/api/wellness-settings"],
-  quoteSubscription: ["POST", "/api/subscriptions/quote"],
+  quoteSubscription: ["GET", "/api/subscriptions/quote"],
   rateBooking: ["PUT", "/api/bookings/{id}/rating"],
   rateSkillBooking: ["POST", "/api/skill-bookings/{id}/rating"],
   reactToMessage: ["PUT", "/api/messages/{id}/reaction"],

@@ -10,6 +10,7 @@ export interface Ask {
   readonly cookie?: string | undefined;
   readonly type?: string;
   readonly body?: Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Answer {
@@ -34,7 +35,7 @@ function agentOf(from: string) {
 
 /** One request on loopback, from one of its addresses; never throws. */
 export function ask({ host, port }: { host: string; port: number }, what: Ask): Promise<Answer> {
-  const { method = 'GET', path, from = '127.0.0.1', cookie, type, body } = what;
+  const { method = 'GET', path, from = '127.0.0.1', cookie, type, body, headers } = what;
   const began = performance.now();
   return new Promise((done) => {
     const end = (status: number, text = '', cookies: readonly string[] = []) =>
@@ -49,6 +50,7 @@ export function ask({ host, port }: { host: string; port: number }, what: Ask): 
         timeout: patience,
         headers: {
           host: `localhost:${port}`,
+          ...headers,
           ...(cookie && { cookie }),
           ...(body && { 'content-type': type, 'content-length': body.length }),
         },

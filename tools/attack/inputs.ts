@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { io, type Socket as LiveSocket } from 'socket.io-client';
@@ -95,7 +96,10 @@ const head = (attacker: Attacker, line: string, headers: Record<string, string>)
 
 const { floor, random } = Math;
 
-/** Twelve inputs, each as bad as its kind gets. */
+/** With it the payment service signs what it tells. */
+export const webhookSecret = 'whsec_of_the_attack';
+
+/** Each input as bad as its kind gets. */
 export const inputs: Readonly<Record<string, (attacker: Attacker) => Promise<Tally>>> = {
   'posts made to stop an expression': (attacker) => {
     const pumps = ['a.', 'a@a', 'http://', '0400 ', 'aaaa', '\\(0', '1a/', ' me on', '<', '@a.a-'];
@@ -237,4 +241,35 @@ export const inputs: Readonly<Record<string, (attacker: Attacker) => Promise<Tal
         : { path: `/api/posts?limit=50&${random().toString(36).slice(2)}=${n}`, from: from(n) },
     );
   },
+  'large messages that the payment service has not signed': (attacker) => {
+    const large = Buffer.from(`{"id":"evt_1","data":"${'a'.repeat(900_000)}"}`);
+    return flood(attacker, 20, (n) => {
+      const stamp = floor(Date.now() / 1000);
+      const signature = n % 2 ? `t=${stamp},v1=${'0'.repeat(64)}` : `t=${stamp}${',v1=0'.repeat(2000)}`;
+      return {
+        method: 'POST',
+        path: '/api/payment-events',
+        from: from(n),
+        type: 'application/json',
+        body: large,
+        headers: { 'stripe-signature': signature },
+      };
+    });
+  },
+  'messages that it has signed, of checkouts that it does not answer for': (attacker) =>
+    flood(attacker, 20, (n) => {
+      const stamp = floor(Date.now() / 1000);
+      const data = { object: { id: `cs_${n % 500}`, object: 'checkout.session' } };
+      const event = { id: `evt_${n % 500}`, object: 'event', type: 'checkout.session.completed', created: stamp, data };
+      const { type, body } = json(event);
+      const v1 = createHmac('sha256', webhookSecret).update(`${stamp}.`).update(body).digest('hex');
+      return {
+        method: 'POST',
+        path: '/api/payment-events',
+        from: from(n),
+        type,
+        body,
+        headers: { 'stripe-signature': `t=${stamp},v1=${v1}` },
+      };
+    }),
 };

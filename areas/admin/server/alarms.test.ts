@@ -78,6 +78,7 @@ test('administrators alone choose about these notices; what others save leaves t
   const group = async (as: number) => (await settings(as)).groups.find(({ name }) => name === 'Administration');
   expect(await group(member)).toBeUndefined();
   const kinds = [
+    expect.objectContaining({ kind: 'paymentDisputed', urgent: false, inApp: true }),
     expect.objectContaining({ kind: 'legalRequestWaits', urgent: false, inApp: true }),
     expect.objectContaining({
       kind: 'auditBroken',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { abnError } from '#platform/contract/business-numbers.ts';
 import { Id, id, paging, Timestamp, text, Version } from '#platform/contract/fields.ts';
-import { contractPart, download, json, operation, paged } from '#platform/contract/operation.ts';
+import { contractPart, download, event, json, operation, paged } from '#platform/contract/operation.ts';
 import { billingLimits, invoiceKinds } from '../pure/plans.ts';
 import { Currency, Day, MoneyAmount } from './fields.ts';
 
@@ -218,6 +218,9 @@ export const Dispute = z.object({
 });
 export type Dispute = z.infer<typeof Dispute>;
 
+/** A bank asks for a payment back; said once of each. */
+export const paymentDisputed = event('paymentDisputed', z.object({ id: Id, at: Timestamp }));
+
 export const listDisputes = operation({
   name: 'listDisputes',
   method: 'GET',
@@ -285,5 +288,6 @@ export const invoicesPart = contractPart({
     refundInvoice,
     downloadLedger,
   ],
+  events: [paymentDisputed],
   entities: { Invoice, InvoiceDocument, BillingBuyer, BillingOverview, FailedPayment, Dispute, AdminInvoice },
 });

@@ -105,7 +105,7 @@ export const PromoOffer = z.object({
 });
 export type PromoOffer = z.infer<typeof PromoOffer>;
 
-const code = z.string().trim().min(1).max(billingLimits.code);
+const code = text(billingLimits.code);
 
 export const checkPromoCode = operation({
   name: 'checkPromoCode',

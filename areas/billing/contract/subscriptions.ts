@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, id, Timestamp, Version } from '#platform/contract/fields.ts';
+import { Id, id, optionalText, Timestamp, Version } from '#platform/contract/fields.ts';
 import { contractPart, event, json, nothing, operation } from '#platform/contract/operation.ts';
 import { plans } from '#platform/contract/roles.ts';
 import { billingLimits, limitKinds } from '../pure/plans.ts';
@@ -65,7 +65,7 @@ export const getUserSubscription = operation({
 const wish = {
   planId: id,
   billingInterval: BillingInterval,
-  promoCode: z.string().trim().max(billingLimits.code).optional(),
+  promoCode: optionalText(billingLimits.code),
   /** A smaller plan may wait for the end of the period that is paid for. */
   when: z.enum(['now', 'period-end']).default('now'),
 };
@@ -94,14 +94,13 @@ export type SubscriptionQuote = z.infer<typeof SubscriptionQuote>;
 
 export const quoteSubscription = operation({
   name: 'quoteSubscription',
-  method: 'POST',
+  method: 'GET',
   path: '/api/subscriptions/quote',
   policy: 'member',
   summary: 'What a plan or a change of plan would cost you today, to the cent. Nothing is changed.',
-  body: z.object(wish),
+  query: z.object(wish),
   output: json(SubscriptionQuote),
   errors: ['conflict', 'unprocessable', 'unavailable'],
-  keyless: true,
 });
 
 export const createSubscription = operation({
@@ -136,7 +135,7 @@ export const reactivateSubscription = operation({
   method: 'POST',
   path: '/api/subscriptions/reactivate',
   policy: 'member',
-  summary: 'Undoes a cancellation, as long as the period runs.',
+  summary: 'Undoes a cancellation, or a smaller plan that waits, as long as the period runs.',
   output: json(UserSubscription.nullable()),
   errors: ['conflict'],
   whileSuspended: true,
@@ -306,6 +305,7 @@ export const billingNews = [
   'started',
   'changed',
   'change-planned',
+  'change-dropped',
   'cancel-planned',
   'reactivated',
   'ended',

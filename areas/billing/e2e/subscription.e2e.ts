@@ -204,6 +204,55 @@ test('usage: six bars, warnings from 80 %, and violations with a way to upgrade'
   expect((await change({ ...body, version: Number(body.version) + 1 })).status()).toBe(200);
 });
 
+test('a smaller plan that waits is said on the page, and dropped in one press', async ({ page }) => {
+  await signInAs(page, 17);
+  await buy(page, 'Professional');
+  await open(page, '/pricing');
+  await page.getByRole('button', { name: 'Choose Starter' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change to Starter' });
+  await dialog.getByRole('radio', { name: /^On \d+ \w+ 20\d\d$/ }).check();
+  await dialog.getByRole('button', { name: 'Change my plan then' }).click();
+  await expect(toast(page, 'Plan Updated')).toBeVisible();
+  await open(page);
+  await expect(page.getByText(/^Starter begins on \d+ \w+ 20\d\d$/)).toBeVisible();
+  await expect(page.getByText('Until then you have Professional, and nothing changes.')).toBeVisible();
+  await sound(page, 'a smaller plan that waits');
+  await page.getByRole('button', { name: 'Keep Professional' }).press('Enter');
+  await expect(toast(page, 'Plan Kept')).toContainText('You keep Professional.');
+  await expect(page.getByRole('button', { name: 'Keep Professional' })).toHaveCount(0);
+  await expect(heading(page, 'Subscription')).toBeFocused();
+});
+
+test('an administrator pays a part of a bill back, with why, and the member has a note for it', async ({
+  page,
+  another,
+}) => {
+  await signInAs(page, 18);
+  await buy(page, 'Starter');
+  const [bill] = (await (await page.request.get('/api/billing-invoices')).json()) as { invoiceNumber: string }[];
+  const admin = await another(1);
+  await open(admin, '/admin/billing');
+  await admin.getByRole('button', { name: `Refund ${bill?.invoiceNumber}` }).click();
+  const dialog = admin.getByRole('dialog', { name: `Refund ${bill?.invoiceNumber}` });
+  await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('29.00');
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('29.01');
+  await dialog.getByRole('button', { name: 'Refund now' }).click();
+  await expect(dialog.getByText('Write an amount up to $29.00.').last()).toBeVisible();
+  await expect(dialog.getByText('Write why.').last()).toBeVisible();
+  await sound(admin, 'a refund with faults');
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('9.50');
+  await dialog.getByRole('textbox', { name: 'Why' }).fill('Charged twice');
+  await dialog.getByRole('button', { name: 'Refund now' }).press('Enter');
+  await expect(toast(admin, 'Refund made')).toContainText('The member is told by email.');
+  expect(await timesAnnounced(admin, 'Refund made')).toBe(1);
+  await admin.getByRole('button', { name: `Refund ${bill?.invoiceNumber}` }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('19.50');
+  await open(page, '/subscription?tab=billing');
+  await expect(page.getByRole('table', { name: 'Invoices, newest first' }).getByRole('row').nth(1)).toContainText(
+    '-$9.50',
+  );
+});
+
 test('a pause is one press, and can be ended', async ({ page }) => {
   await signInAs(page, 15);
   await buy(page, 'Starter');

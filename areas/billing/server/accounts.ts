@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Currency } from '#platform/contract/money.ts';
 import type { Query } from '#platform/server/db.ts';
 import { moment, type RowOf, statement } from '#platform/server/statement.ts';
@@ -71,19 +71,48 @@ const currencyTo = statement((v: { id: number; currency: Currency }) =>
 /** An account in which nothing is kept follows the installation to another currency. */
 export const changeCurrency = ({ query }: Doing, id: number, currency: Currency) => query(currencyTo, { id, currency });
 
+/** What is still to be removed at the payment service once another card of the same customer counts. */
+const replaced = (
+  customer: Expression<string | null>,
+  method: Expression<string | null>,
+  { customerRef, methodRef }: Card,
+) =>
+  sql<string[]>`case when ${customer} = ${customerRef} and ${method} <> ${methodRef}
+    then array_append(former_methods, ${method}) else former_methods end`;
+
 const cardTo = statement((v: Card & { id: number; purchaseId: number }) =>
   from
     .updateTable('billing_accounts')
-    .set({
+    .set((e) => ({
+      former_methods: replaced(e.ref('customer_ref'), e.ref('method_ref'), v),
+      leaving_ref: sql<
+        string | null
+      >`case when ${e.ref('customer_ref')} <> ${v.customerRef} then ${e.ref('customer_ref')} else ${e.ref('leaving_ref')} end`,
       customer_ref: v.customerRef,
       method_ref: v.methodRef,
       card_brand: v.brand,
       card_last4: v.last4,
       card_expires: v.expires,
       card_of: v.purchaseId,
-    })
+    }))
     .where('id', '=', v.id)
-    .where((e) => sql<boolean>`coalesce(${e.ref('card_of')}, 0) <= ${v.purchaseId}`),
+    .where((e) => sql<boolean>`coalesce(${e.ref('card_of')}, 0) <= ${v.purchaseId}`)
+    .returning('id'),
+);
+/** A card that came too late, next to the one that counts. */
+const unused = statement((v: { id: number; customerRef: string; methodRef: string }) =>
+  from
+    .updateTable('billing_accounts')
+    .set((e) => ({
+      former_methods: sql<
+        string[]
+      >`case when ${e.ref('customer_ref')} = ${v.customerRef} and ${e.ref('method_ref')} <> ${v.methodRef}
+        then array_append(${e.ref('former_methods')}, ${v.methodRef}) else ${e.ref('former_methods')} end`,
+      leaving_ref: sql<
+        string | null
+      >`case when ${e.ref('customer_ref')} <> ${v.customerRef} then ${v.customerRef} else ${e.ref('leaving_ref')} end`,
+    }))
+    .where('id', '=', v.id),
 );
 const leaves = statement((v: { id: number; customerRef: string }) =>
   from.updateTable('billing_accounts').set({ leaving_ref: v.customerRef }).where('id', '=', v.id),
@@ -98,7 +127,8 @@ export async function storeCard(
   const { id, userId } = account;
   // Who has left meanwhile has no card here: it is removed at the payment service.
   if (userId === null) await doing.query(leaves, { id, customerRef: card.customerRef });
-  else await doing.query(cardTo, { ...card, id, purchaseId });
+  else if ((await doing.query(cardTo, { ...card, id, purchaseId })).length === 0)
+    await doing.query(unused, { id, customerRef: card.customerRef, methodRef: card.methodRef });
 }
 
 /** Visa, ending in 4242 */

@@ -7,6 +7,7 @@ import { listBillingInvoices } from './invoices/list-billing-invoices.ts';
 import { payInvoice } from './invoices/pay-invoice.ts';
 import { mailNews } from './mails.ts';
 import { matrix } from './matrix.ts';
+import { notices } from './notices.ts';
 import { downloadLedger } from './operator/download-ledger.ts';
 import { listDisputes } from './operator/list-disputes.ts';
 import { getBillingOverview, listFailedPayments } from './operator/overview.ts';
@@ -83,7 +84,7 @@ export const billing = serverArea({
       ),
     ],
   },
-  declares: { personalData, sealed: [sealedBuyer, sealedPayer] },
+  declares: { notices, personalData, sealed: [sealedBuyer, sealedPayer] },
   pages: { embeds: [{ path: /^\/pricing$/, operation: 'listSubscriptionPlans' }] },
   rows: { reference, seed },
   matrix,

@@ -42,6 +42,10 @@ const words: Readonly<Record<BillingNews, (about: Occasion) => Words>> = {
     subject: `Your plan changes to ${plan} on ${when}`,
     text: `Until ${when} nothing changes. From then on you have the ${plan} plan.`,
   }),
+  'change-dropped': ({ plan, when }) => ({
+    subject: `You keep the ${plan} plan`,
+    text: `You keep the ${plan} plan, and no smaller one begins. The next payment is on ${when}.`,
+  }),
   'cancel-planned': ({ plan, when }) => ({
     subject: `Your ${plan} plan ends on ${when}`,
     text: `You cancelled the ${plan} plan. You have it until ${when}, and nothing more is charged. You can reactivate it anytime before then.`,

@@ -18,7 +18,7 @@ export const matrix: Matrix<(typeof billingContract)['operations'][number]['name
   createPromoCode: { ...admins, given: () => ({ body: {} }) },
   endPromoCode: { ...admins, given: () => ({ params: { id: 1 } }) },
   getUserSubscription: { expect: members(200), also: [200, 200, 200] },
-  quoteSubscription: { expect: members(503), also: [403, 503, 503], given: () => ({ body: plan }) },
+  quoteSubscription: { expect: members(503), also: [503, 503, 503], given: () => ({ query: plan }) },
   createSubscription: { expect: members(503), also: [403, 503, 503], given: () => ({ body: plan }) },
   // No one has a paid plan.
   cancelSubscription: {

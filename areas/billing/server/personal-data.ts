@@ -47,6 +47,52 @@ const invoices = statement((v: { userId: number }) =>
     .where('a.user_id', '=', v.userId)
     .orderBy('i.id'),
 );
+const payments = statement((v: { userId: number }) =>
+  from
+    .selectFrom('payments as y')
+    .innerJoin('billing_accounts as a', 'a.id', 'y.account_id')
+    .leftJoin('invoices as i', 'i.id', 'y.invoice_id')
+    .select((e) => [
+      'y.id',
+      'i.number as invoice',
+      'y.state',
+      'y.amount as amountInCents',
+      'y.currency',
+      'y.reason',
+      'y.refunded as refundedInCents',
+      'y.lost as reversedByBankInCents',
+      isoTime(e.ref('y.created_at')).as('createdAt'),
+    ])
+    .where('a.user_id', '=', v.userId)
+    .orderBy('y.id'),
+);
+const disputes = statement((v: { userId: number }) =>
+  from
+    .selectFrom('disputes as d')
+    .innerJoin('payments as y', 'y.id', 'd.payment_id')
+    .innerJoin('billing_accounts as a', 'a.id', 'y.account_id')
+    .select((e) => ['d.amount as amountInCents', 'd.state', 'd.reason', isoTime(e.ref('d.opened_at')).as('openedAt')])
+    .where('a.user_id', '=', v.userId)
+    .orderBy('d.id'),
+);
+const spend = statement((v: { userId: number }) =>
+  from
+    .selectFrom('usage_spend as u')
+    .innerJoin('billing_accounts as a', 'a.id', 'u.account_id')
+    .leftJoin('invoices as i', 'i.id', 'u.invoice_id')
+    .select(['u.month', 'u.spent as spentInCents', 'i.number as invoice'])
+    .where('a.user_id', '=', v.userId)
+    .orderBy('u.month'),
+);
+const codes = statement((v: { userId: number }) =>
+  from
+    .selectFrom('promo_uses as u')
+    .innerJoin('billing_accounts as a', 'a.id', 'u.account_id')
+    .innerJoin('promo_codes as c', 'c.id', 'u.promo_id')
+    .select((e) => ['c.code', isoTime(e.ref('u.used_at')).as('usedAt')])
+    .where('a.user_id', '=', v.userId)
+    .orderBy('u.used_at'),
+);
 const cards = statement((v: { userId: number }) =>
   from
     .selectFrom('billing_accounts')
@@ -85,7 +131,7 @@ const dropPurchases = statement((v: { userId: number }) =>
     .where('a.user_id', '=', v.userId)
     .where('u.state', '=', 'open'),
 );
-/** Nothing is charged any more; what may have been is still looked for. */
+/** Nothing more is charged; what may have been is still looked for. */
 const stopCharges = statement((v: { userId: number }) =>
   from
     .updateTable('payments as y')
@@ -128,6 +174,30 @@ export const personalData: PersonalData = {
         ...row,
         for: readable(() => sealedBuyer.take(config, { id }, buyerSealed), unreadable).replace('\n', ', ABN '),
       })),
+    },
+    {
+      name: 'payments',
+      title: 'Payments',
+      about: 'Each time we asked your card for money, what came of it, and what went back.',
+      rows: await query(payments, { userId }),
+    },
+    {
+      name: 'disputes',
+      title: 'Disputes',
+      about: 'Payments that you disputed with your bank.',
+      rows: await query(disputes, { userId }),
+    },
+    {
+      name: 'ad-spend',
+      title: 'Spending on ads',
+      about: 'What your ads cost each month, and the bill that it is on.',
+      rows: await query(spend, { userId }),
+    },
+    {
+      name: 'promo-codes',
+      title: 'Promo codes',
+      about: 'Codes that you used, and when.',
+      rows: await query(codes, { userId }),
     },
     {
       name: 'payment-method',

@@ -97,6 +97,8 @@ export const billingAccounts = pgTable(
     methodRef: text('method_ref'),
     /** Of a member who has left: it is still to be removed at the payment service. */
     leavingRef: text('leaving_ref'),
+    /** Cards that another one has replaced: they are still to be removed there. */
+    formerMethods: text('former_methods').array().notNull().default(sql`'{}'`),
     cardBrand: text('card_brand'),
     cardLast4: text('card_last4'),
     /** 2028-08 */
@@ -113,7 +115,7 @@ export const billingAccounts = pgTable(
   (t) => [
     uniqueIndex('billing_accounts_member').on(t.userId),
     check('billing_accounts_credit', sql`credit >= 0`),
-    index('billing_accounts_leaving').on(t.id).where(sql`leaving_ref is not null`),
+    index('billing_accounts_leaving').on(t.id).where(sql`leaving_ref is not null or former_methods <> '{}'`),
   ],
 );
 

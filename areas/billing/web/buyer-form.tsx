@@ -10,7 +10,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { BillingBuyer } from '../contract.ts';
 import { billingLimits } from '../pure/plans.ts';
-import { useBuyer, useSaveBuyer } from './data.ts';
+import { readBuyer, useBuyer, useSaveBuyer } from './data.ts';
 
 /** A business that claims GST back needs its name on what it was billed. */
 export function BuyerForm() {
@@ -37,9 +37,14 @@ function Fields({ buyer: { name, abn, version } }: { readonly buyer: BillingBuye
   const form = useForm({
     initial: { name, abn: abn ? abnText(abn) : '' },
     validate: (values) => ({ abn: values.abn.trim() ? abnError(values.abn) : undefined }),
-    submit: async (values) => {
-      await save.mutateAsync({ name: values.name, abn: values.abn.trim() || null, version });
+    submit: async (values, { over }) => {
+      const base = Number(over?.version ?? version);
+      await save.mutateAsync({ name: values.name, abn: values.abn.trim() || null, version: base });
       toast({ title: 'Saved', description: 'It’s shown on your next invoices.' });
+    },
+    readCurrent: async () => {
+      const now = await readBuyer();
+      return { name: now.name, abn: now.abn ? abnText(now.abn) : '', version: now.version };
     },
   });
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type Money, moneyText } from '#platform/contract/money.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -11,7 +11,7 @@ import { ErrorState } from '#platform/web/ui/states.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { SubscriptionPlan, SubscriptionQuote, UserSubscription } from '../contract.ts';
 import { dayWords, type Interval } from '../pure/days.ts';
-import { useQuote, useSubscribe } from './data.ts';
+import { quoteAgain, useQuote, useSubscribe } from './data.ts';
 
 interface Props {
   readonly plan: SubscriptionPlan;
@@ -24,23 +24,10 @@ interface Props {
 /** What it costs to the cent, before anything is confirmed. */
 export function ChooseDialog({ plan, interval, promoCode, subscription, onClose }: Props) {
   const [when, setWhen] = useState<'now' | 'period-end'>('now');
-  const [quote, setQuote] = useState<SubscriptionQuote>();
-  const [error, setError] = useState<Error>();
-  const [round, setRound] = useState(0);
-  const { mutateAsync: ask } = useQuote();
-  const wish = { planId: plan.id, billingInterval: interval, when, ...(promoCode && { promoCode }) };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for each choice and each try, and for nothing else
-  useEffect(() => {
-    let isOver = false;
-    setError(undefined);
-    ask(wish).then(
-      (answer) => !isOver && setQuote(answer),
-      (caught: Error) => !isOver && setError(caught),
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [when, round]);
+  const wish = { planId: plan.id, billingInterval: interval, ...(promoCode && { promoCode }) };
+  const now = useQuote({ ...wish, when: 'now' });
+  const asked = useQuote({ ...wish, when });
+  const { data: quote, error, refreshing, retry } = asked;
   const subscribe = useSubscribe({
     onDone: ({ requiresPayment, checkoutUrl }) => {
       if (requiresPayment && checkoutUrl) {
@@ -52,7 +39,7 @@ export function ChooseDialog({ plan, interval, promoCode, subscription, onClose 
     },
     onFail: (caught) => {
       failed('Error', 'Failed to process subscription. Please try again.')(caught);
-      setRound((before) => before + 1);
+      quoteAgain();
     },
   });
   const isChange = subscription !== undefined;
@@ -66,9 +53,9 @@ export function ChooseDialog({ plan, interval, promoCode, subscription, onClose 
         !error && (
           <Button
             variant="primary"
-            pending={subscribe.pending}
+            pending={subscribe.pending || refreshing}
             description="Confirm the plan"
-            onClick={() => subscribe.mutate({ ...wish, ...(when === 'now' && { due: quote.due.minor }) })}
+            onClick={() => subscribe.mutate({ ...wish, when, ...(when === 'now' && { due: quote.due.minor }) })}
           >
             {confirmText(quote, when)}
           </Button>
@@ -76,20 +63,20 @@ export function ChooseDialog({ plan, interval, promoCode, subscription, onClose 
       }
     >
       <div className="stack">
-        {quote?.canWait && (
+        {now.data?.canWait && (
           <RadioGroup
             legend="When does it begin?"
             look="list"
             options={[
               { value: 'now', label: 'Now' },
-              { value: 'period-end', label: `On ${dayWords(subscription?.currentPeriodEnd ?? quote.startsOn)}` },
+              { value: 'period-end', label: `On ${dayWords(subscription?.currentPeriodEnd ?? now.data.startsOn)}` },
             ]}
             value={when}
             onChange={setWhen}
           />
         )}
         {error && (
-          <ErrorState level={3} title="This can’t be chosen now" onRetry={() => setRound((before) => before + 1)}>
+          <ErrorState level={3} title="This can’t be chosen now" onRetry={retry} retrying={refreshing}>
             {textForPeople(error)}
           </ErrorState>
         )}

@@ -3,7 +3,7 @@ import { type RefreshKey, refresh } from '#platform/web/cache/keys.ts';
 import { useList } from '#platform/web/cache/use-list.ts';
 import { useRead } from '#platform/web/cache/use-read.ts';
 import { useWrite, type WriteOptions } from '#platform/web/cache/use-write.ts';
-import { call } from '#platform/web/client/call.ts';
+import { type Args, call } from '#platform/web/client/call.ts';
 import { useLive } from '#platform/web/live/use-live.ts';
 import { refreshSession, useSession } from '#platform/web/session.ts';
 import type {
@@ -39,7 +39,7 @@ import type {
 } from '../contract.ts';
 
 /** PRICING-24: whatever shows the plan is read again after it has changed. */
-const own: readonly RefreshKey[] = ['getUserSubscription', 'getUsage', 'listBillingInvoices'];
+const own: readonly RefreshKey[] = ['getUserSubscription', 'getUsage', 'listBillingInvoices', 'quoteSubscription'];
 
 /** SHELL-12: the header names the plan. Who can't be reached now hears of it with the next page. */
 const seeSession = () => void refreshSession({ tell: false }).catch(() => undefined);
@@ -61,7 +61,10 @@ export const useInvoice = (id: number) => useRead<typeof getInvoice>('getInvoice
 export const useTestCheckout = (token: string) => useRead<typeof getTestCheckout>('getTestCheckout', { token });
 
 export const useCheckPromo = () => useWrite<typeof checkPromoCode>('checkPromoCode');
-export const useQuote = () => useWrite<typeof quoteSubscription>('quoteSubscription');
+export const useQuote = (wish: Args<typeof quoteSubscription>) =>
+  useRead<typeof quoteSubscription>('quoteSubscription', wish);
+/** The price of a moment ago may be another one now. */
+export const quoteAgain = () => void refresh(['quoteSubscription']);
 export const useSubscribe = (options: WriteOptions<typeof createSubscription>) =>
   useWrite<typeof createSubscription>('createSubscription', { ...withSession(options), refresh: own });
 export const useCancelPlan = (options: WriteOptions<typeof cancelSubscription>) =>
@@ -80,6 +83,7 @@ export const useFinishCheckout = (options: WriteOptions<typeof finishCheckout>) 
   useWrite<typeof finishCheckout>('finishCheckout', { ...withSession(options), refresh: own });
 export const usePayInvoice = (options: WriteOptions<typeof payInvoice>) =>
   useWrite<typeof payInvoice>('payInvoice', { ...withSession(options), refresh: ['getInvoice', ...own] });
+export const readBuyer = () => call<typeof getBillingBuyer>('getBillingBuyer');
 export const useBuyer = () => useRead<typeof getBillingBuyer>('getBillingBuyer');
 export const useSaveBuyer = () =>
   useWrite<typeof saveBillingBuyer>('saveBillingBuyer', { refresh: ['getBillingBuyer'] });

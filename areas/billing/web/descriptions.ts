@@ -16,6 +16,7 @@ export const descriptions: Descriptions = {
   'Change Plan': 'Opens the page with all plans and their prices.',
   'Cancel the subscription': 'Asks once whether you want to stop. Nothing happens yet.',
   Reactivate: 'Undoes your cancellation. Your plan continues.',
+  'Keep the plan': 'Drops the smaller plan that waits. You keep the plan that you have.',
   'Pay now': 'Tries the failed payment again with the card that is stored.',
   'Pay the invoice': 'Takes what is due with the card that is stored.',
   'Save the name on invoices': 'Changes the name and ABN on your next invoices.',

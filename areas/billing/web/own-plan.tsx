@@ -61,7 +61,7 @@ export function OwnPlan({ subscription }: { readonly subscription: UserSubscript
 }
 
 function Problems({ subscription }: { readonly subscription: UserSubscription }) {
-  const { cancelAtPeriodEnd, currentPeriodEnd, status, due, retryOn } = subscription;
+  const { cancelAtPeriodEnd, currentPeriodEnd, status, due, retryOn, next, planDisplayName } = subscription;
   const pay = usePay({
     onDone: ({ checkoutUrl }) =>
       checkoutUrl
@@ -92,7 +92,33 @@ function Problems({ subscription }: { readonly subscription: UserSubscription })
       </Notice>
     );
   }
+  if (next) {
+    return (
+      <Notice
+        title={`${next.planDisplayName} begins on ${dayWords(currentPeriodEnd)}`}
+        action={<KeepPlan planDisplayName={planDisplayName} />}
+      >
+        {`Until then you have ${planDisplayName}, and nothing changes.`}
+      </Notice>
+    );
+  }
   return null;
+}
+
+/** Takes back in one press what was chosen for the end of the period. */
+function KeepPlan({ planDisplayName }: { readonly planDisplayName: string }) {
+  const keep = useReactivate({
+    onDone: () => {
+      document.getElementById('page-title')?.focus();
+      toast({ title: 'Plan Kept', description: `You keep ${planDisplayName}.` });
+    },
+    onFail: failed('Couldn’t keep the plan'),
+  });
+  return (
+    <Button pending={keep.pending} description="Keep the plan" onClick={() => keep.mutate()}>
+      {`Keep ${planDisplayName}`}
+    </Button>
+  );
 }
 
 function Reactivate() {

@@ -1,6 +1,7 @@
 /** What other areas' servers may use of people. */
 
 export { saysAny } from '../pure/muted-words.ts';
+export { administratorsBut } from './administrators.ts';
 export { blockedIds, blockedIdsText, closedIds, isOpen, isOpenText, notBlocked, notBlockedText } from './blocks.ts';
 export { followsText, isFollowing } from './follow-sql.ts';
 export { isMuted, mutedMembers, mutedTexts } from './mutes.ts';

@@ -1,3 +1,4 @@
+import { administratorsBut } from '#areas/people/server/public.ts';
 import { type Notices, takesBack, tells } from '#platform/server/notices.ts';
 import {
   providerClaimAsked,
@@ -8,7 +9,6 @@ import {
   providerPaperStated,
   providerTeamChanged,
 } from '../contract.ts';
-import { administratorsBut } from './administrators.ts';
 import { waitingPapers } from './papers/rows.ts';
 import { readerNotices } from './reader-notices.ts';
 import { mayDo, type Power, peopleOf } from './team/may-act.ts';

@@ -179,7 +179,7 @@ const billed = statement((v: { paymentId: number; invoiceId: number }) =>
     .where('id', '=', v.paymentId)
     .where('invoice_id', 'is', null),
 );
-/** An open bill is paid: the ledger follows. False: it was not open any more. */
+/** An open bill is paid: the ledger follows. False: it was no longer open. */
 export async function payBill(
   doing: Doing,
   {
@@ -204,7 +204,7 @@ const voided = statement((v: { id: number }) =>
     .where('id', '=', v.id)
     .where('status', '=', 'open'),
 );
-/** Nothing is owed any more: a note takes back what was billed, and what was kept for the member is theirs again. */
+/** Nothing is owed from now on: a note takes back what was billed, and what was kept for the member is theirs again. */
 export async function writeOff(
   doing: Doing,
   account: AccountRow,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Query } from '#platform/server/db.ts';
 import { after, exactTime, isOlder, isoTime, type Keyset } from '#platform/server/keyset.ts';
 import { type Moment, moment, statement } from '#platform/server/statement.ts';
+import { paymentDisputed } from '../../contract.ts';
 import { lockAccount } from '../accounts.ts';
 import type { Doing } from '../doing.ts';
 import { from } from '../from.ts';
@@ -56,7 +57,9 @@ export async function hearOfDispute(doing: Doing, fact: Extract<Fact, { kind: 'd
   const [added] = known
     ? [known]
     : await doing.query(add, { ref, paymentId: payment.id, amount, reason, respondBy, openedAt });
-  if (!added || ranks[state] <= ranks[before]) return true;
+  if (!added) return true;
+  if (!known) await doing.emit(paymentDisputed, { id: added.id, at: doing.now.toISOString() });
+  if (ranks[state] <= ranks[before]) return true;
   const about = { accountId: account.id, currency: account.currency, paymentId: payment.id };
   const isHeld = before === 'open';
   if (state === 'open') await post(doing, about, ['disputed', 'cash', amount]);

@@ -8,8 +8,8 @@ import { paymentsOf } from './payments-of.ts';
 const leaving = statement((_: object) =>
   from
     .selectFrom('billing_accounts')
-    .select(['id', 'leaving_ref as ref'])
-    .where('leaving_ref', 'is not', null)
+    .select(['id', 'leaving_ref as ref', 'former_methods as methods'])
+    .where((e) => e.or([e('leaving_ref', 'is not', null), sql<boolean>`former_methods <> '{}'`]))
     .where((e) =>
       e.not(
         e.exists(
@@ -24,18 +24,30 @@ const leaving = statement((_: object) =>
     .orderBy('id')
     .limit(200),
 );
-const gone = statement((v: { id: number }) =>
-  from.updateTable('billing_accounts').set({ leaving_ref: null }).where('id', '=', v.id),
+/** What was added meanwhile stays for the next time. */
+const gone = statement((v: { id: number; ref: string | null; methods: string[] }) =>
+  from
+    .updateTable('billing_accounts')
+    .set((e) => ({
+      leaving_ref: sql<string | null>`nullif(${e.ref('leaving_ref')}, ${v.ref}::text)`,
+      former_methods: sql<
+        string[]
+      >`array(select m from unnest(${e.ref('former_methods')}) m where m <> all(${v.methods}::text[]))`,
+    }))
+    .where('id', '=', v.id),
 );
 
-/** Members who have left, and none of whose payments is still on its way. */
+/** Members who have left, and cards that were replaced; of accounts none of whose payments is still on its way. */
 export const customersLeaving = (query: Query) => query(leaving, {});
 
 export async function forgetCustomer(
   { config }: Services,
-  { id, ref }: { readonly id: number; readonly ref: string | null },
+  { id, ref, methods }: { readonly id: number; readonly ref: string | null; readonly methods: readonly string[] },
   query: Query,
 ): Promise<void> {
-  if (ref !== null) await paymentsOf(config)?.outside?.forgetCustomer(ref);
-  await query(gone, { id });
+  const outside = paymentsOf(config)?.outside;
+  // With a customer their cards go too.
+  if (ref !== null) await outside?.forgetCustomer(ref);
+  for (const method of methods) await outside?.forgetCard(method);
+  await query(gone, { id, ref, methods: [...methods] });
 }

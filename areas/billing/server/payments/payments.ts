@@ -14,6 +14,7 @@ import { payBill, writeOff } from '../invoices/issue.ts';
 import { findSubscription, saveSubscription, showPlan } from '../subscriptions/subscription-rows.ts';
 import { spendFailed } from '../usage/spend-tries.ts';
 import { finishPurchase } from './finish-purchase.ts';
+import { within } from './patience.ts';
 import { paymentsOf } from './payments-of.ts';
 import { NoAnswer, type Outcome } from './port.ts';
 
@@ -215,10 +216,16 @@ export async function carryOut(
   return outcome;
 }
 
-/** For whoever waits for an answer that does not come: the job goes on without them. */
+/** Milliseconds that a member waits for the payment service. */
+const waitMs = 2000;
+
+/**
+ * For whoever waits for an answer that does not come in time: it is settled without them when it comes, and by the job
+ * where it never does.
+ */
 export async function orLater<T>({ log }: Pick<Services, 'log'>, work: Promise<T>): Promise<T> {
   try {
-    return await work;
+    return await within(waitMs, work);
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
     log.warn({ why: error.message }, 'The payment service gave no answer');

@@ -131,6 +131,8 @@ export interface OutsidePayments {
   readonly closeCheckout: (ref: string) => Promise<void>;
   /** Removes a member who has left, with their cards; one that is gone already stays gone. */
   readonly forgetCustomer: (ref: string) => Promise<void>;
+  /** Removes a card that another one has replaced; one that is gone already stays gone. */
+  readonly forgetCard: (methodRef: string) => Promise<void>;
   /** Undefined: it was not signed by the service, or too long ago. */
   readonly readEvent: (signed: Signed, now: Date) => Promise<PaymentEvent | undefined>;
 }

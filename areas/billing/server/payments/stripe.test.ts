@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Notification } from '#areas/notifications/contract.ts';
 import { serverAreas } from '#areas/server.ts';
 import { queryIn } from '#platform/server/db.ts';
 import { ProblemError } from '#platform/server/problem.ts';
@@ -284,6 +285,15 @@ test('a dispute is shown to the operator, takes the money while it lasts, and gi
   const [won, lost] = [stripe.dispute(ofAna, 'needs_response'), stripe.dispute(ofBen, 'needs_response')];
   await tellAll();
   expect(await overview()).toBe(before + 2);
+  const told = (await app.call<Notification[]>(admin, 'listNotifications')).body;
+  expect(told.filter(({ kind }) => kind === 'paymentDisputed').map(({ text, link }) => ({ text, link }))).toEqual(
+    Array.from({ length: 2 }, () => ({
+      text: 'A payment is disputed: answer it at the payment service before its day',
+      link: '/admin/billing',
+    })),
+  );
+  const ofMember = (await app.call<Notification[]>(ana, 'listNotifications')).body;
+  expect(ofMember.filter(({ kind }) => kind === 'paymentDisputed')).toEqual([]);
   const [bill] = await invoices(ana);
   const body = { amount: 100, reason: 'Asked' };
   expect(await refused(app.call(admin, 'refundInvoice', { params: { id: bill?.id ?? 0 }, body }))).toMatchObject({
@@ -363,12 +373,38 @@ test('who leaves is removed at Stripe too, with their cards, and their bills sta
     'select customer_ref as ref from billing_accounts where user_id = $1',
     [ana],
   );
+  // Cards that earlier tests have replaced.
+  await run('billing.settle');
   await leave(ana);
   stripe.trouble(500, 500);
   await run('billing.settle');
   expect(stripe.forgotten.has(account?.ref ?? '')).toBe(false);
   await run('billing.settle');
   expect(stripe.forgotten.has(account?.ref ?? '')).toBe(true);
+  await sound();
+});
+
+test('a card that another one replaces is removed at Stripe, and the new one pays', async () => {
+  const ana = await app.addMember();
+  await buy(ana, plan.starter);
+  const methods = () =>
+    app.database.query<{ method: string; former: string[] }>(
+      '',
+      'select method_ref as method, former_methods as former from billing_accounts where user_id = $1',
+      [ana],
+    );
+  const [before] = await methods();
+  stripe.pay(sessionIn((await app.call<Begun>(ana, 'changePaymentMethod', {})).body));
+  await tellAll();
+  const [after] = await methods();
+  expect(after?.former).toEqual([before?.method]);
+  expect(after?.method).not.toBe(before?.method);
+  await run('billing.settle');
+  expect(stripe.detached).toContain(before?.method);
+  expect(stripe.detached).not.toContain(after?.method);
+  expect((await methods())[0]?.former).toEqual([]);
+  await subscribe(ana, plan.professional);
+  expect(await read(ana)).toMatchObject({ planName: 'professional' });
   await sound();
 });
 

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { Currency } from '#platform/contract/money.ts';
 import type { StripeAccount } from '#platform/server/config.ts';
+import { makeCircuit, within } from './patience.ts';
 import {
   type Charge,
   type CheckoutAsked,
@@ -17,8 +18,10 @@ import { cardOf, codeOf, idOf, refusalWords } from './stripe-words.ts';
 /** Of the calls here and of the events that come: the endpoint at Stripe is made with the same. */
 export const apiVersion = '2026-10-28.endive';
 
-/** Milliseconds. A bank may take long to answer; whoever asked is told to look again. */
+/** Milliseconds. A bank may take long to answer about money; whoever asked is told to look again before that. */
 const patience = 20_000;
+/** What is only asked, or opens a checkout, is answered at once or not at all. */
+const shortPatience = 2000;
 const retries = 1;
 /** Calls at once, so that a slow service holds up no one else’s requests. */
 const mostCalls = 16;
@@ -224,11 +227,19 @@ async function readEvent(
 /** Stripe through its own library. Cards are typed at Stripe, and never here. */
 export function stripePayments(account: StripeAccount): Payments {
   let calls = 0;
-  const ask = async <T>(work: (stripe: Stripe) => Promise<T>): Promise<T> => {
+  const circuit = makeCircuit(() => performance.now());
+  const ask = async <T>(work: (stripe: Stripe) => Promise<T>, most = shortPatience): Promise<T> => {
+    const stripe = await clientOf(account);
+    if (circuit.isOpen()) throw new NoAnswer('The payment service has not answered for a while');
     if (calls >= mostCalls) throw new NoAnswer('Too many calls at once');
     calls += 1;
     try {
-      return await work(await clientOf(account));
+      const answer = await within(most, work(stripe));
+      circuit.answered();
+      return answer;
+    } catch (error) {
+      if (error instanceof NoAnswer) circuit.failed();
+      throw error;
     } finally {
       calls -= 1;
     }
@@ -236,8 +247,8 @@ export function stripePayments(account: StripeAccount): Payments {
   return {
     isTest: !account.isLive,
     checkout: (asked) => ask((stripe) => checkout(stripe, asked)),
-    charge: (asked) => ask((stripe) => charge(stripe, asked)),
-    refund: (asked) => ask((stripe) => refund(stripe, asked)),
+    charge: (asked) => ask((stripe) => charge(stripe, asked), patience),
+    refund: (asked) => ask((stripe) => refund(stripe, asked), patience),
     outside: {
       readCheckout: (ref) => ask((stripe) => readCheckout(stripe, ref)),
       findCharge: (sought) =>
@@ -246,7 +257,7 @@ export function stripePayments(account: StripeAccount): Payments {
             throw noAnswer(error);
           });
           return intent && outcomeOf(intent);
-        }),
+        }, patience),
       closeCheckout: (ref) =>
         ask(async (stripe) => {
           await stripe.checkout.sessions.expire(ref).catch((error: unknown) => {
@@ -258,7 +269,14 @@ export function stripePayments(account: StripeAccount): Payments {
           await stripe.customers.del(ref).catch((error: unknown) => {
             if (!isAnswer(error) || error.code !== 'resource_missing') throw noAnswer(error);
           });
-        }),
+        }, patience),
+      forgetCard: (ref) =>
+        ask(async (stripe) => {
+          await stripe.paymentMethods.detach(ref).catch((error: unknown) => {
+            // One that is not attached, or not there, is gone already.
+            if (!isAnswer(error) || error.type !== 'StripeInvalidRequestError') throw noAnswer(error);
+          });
+        }, patience),
       readEvent: async (signed, now) =>
         readEvent(await clientOf(account), signed, { secrets: account.webhookSecrets, now }),
     },

@@ -54,9 +54,7 @@ export async function usablePromo(
   typed: string,
   accountId: number | undefined,
 ): Promise<PromoRow> {
-  const code = typed.trim().toUpperCase();
-  // The database knows no U+0000.
-  const [row] = code.includes('\0') ? [] : await query(byCode, { code });
+  const [row] = await query(byCode, { code: typed.trim().toUpperCase() });
   const unknown = 'We don’t know this promo code. Check its letters and digits.';
   if (!row || (row.firstDay !== null && today < row.firstDay)) throw refused(unknown);
   if (row.amountOff !== null && row.currency !== config.billingCurrency) throw refused(unknown);

@@ -7,8 +7,12 @@ import { endOf } from './view.ts';
 
 export const reactivateSubscription: Handler<typeof contract> = (useCase) =>
   changeOwn(useCase, async (row, doing, { userId }) => {
-    if (!row.cancelAtPeriodEnd) throw problem.conflict('Your plan isn’t cancelled.');
     const { planDisplayName } = row;
+    if (!row.cancelAtPeriodEnd && row.nextPlanId !== null) {
+      await tell(doing, { userId, what: 'change-dropped', planDisplayName, on: endOf(row) });
+      return { ...row, nextPlanId: null, nextInterval: null };
+    }
+    if (!row.cancelAtPeriodEnd) throw problem.conflict('Your plan isn’t cancelled.');
     await tell(doing, { userId, what: 'reactivated', planDisplayName, on: endOf(row) });
     return { ...row, cancelAtPeriodEnd: false };
   });

@@ -17,6 +17,7 @@ export const canaries: Canaries = {
     'billing_accounts.customer_ref': reference,
     'billing_accounts.method_ref': reference,
     'billing_accounts.leaving_ref': reference,
+    'billing_accounts.former_methods': reference,
     'billing_accounts.card_brand': card,
     'billing_accounts.card_last4': card,
     'billing_accounts.card_expires': card,

@@ -8,9 +8,10 @@ export type CardKind = 'pays' | 'declines' | 'asks';
 
 /**
  * What goes wrong with the next call. lost: it is done, and the answer never comes. cut: nothing is done, and the
- * connection ends. 500 and 429: nothing is done, and it is said so.
+ * connection ends. hangs: nothing is done, and nothing is said. trickles: the answer comes a byte at a time. 500 and 429:
+ * nothing is done, and it is said so.
  */
-export type Trouble = 'lost' | 'cut' | 500 | 429;
+export type Trouble = 'lost' | 'cut' | 'hangs' | 'trickles' | 500 | 429;
 
 export interface StripeEvent {
   readonly id: string;
@@ -87,6 +88,7 @@ export async function startStripeServer({ key, secret, now }: { key: string; sec
   const refunds = new Map<string, Refund>();
   const disputes = new Map<string, { readonly intent: Intent; readonly amount: number; status: string }>();
   const forgotten = new Set<string>();
+  const detached = new Set<string>();
   const answers = new Map<string, Answer>();
   const events: StripeEvent[] = [];
   const asked: { readonly method: string; readonly path: string; readonly version: string | undefined }[] = [];
@@ -166,7 +168,7 @@ export async function startStripeServer({ key, secret, now }: { key: string; sec
 
   function createIntent(form: URLSearchParams): Answer {
     const method = methods.get(form.get('payment_method') ?? '');
-    if (!method || method.customer !== form.get('customer')) return missing;
+    if (!method || detached.has(method.id) || method.customer !== form.get('customer')) return missing;
     const amount = Number(form.get('amount'));
     if (amount < 50) {
       return failure(400, { type: 'invalid_request_error', code: 'amount_too_small', message: 'Too small.' });
@@ -219,6 +221,10 @@ export async function startStripeServer({ key, secret, now }: { key: string; sec
 
   function answer(method: string, url: URL, form: URLSearchParams): Answer {
     const [, , thing = '', second = '', third = '', fourth = ''] = url.pathname.split('/');
+    // The pinned version of the API took this name away.
+    if (form.has('payment_method_types[0]')) {
+      return failure(400, { type: 'invalid_request_error', code: 'parameter_unknown', message: 'Unknown parameter.' });
+    }
     const { searchParams: query } = url;
     if (thing === 'checkout' && second === 'sessions') {
       if (method === 'POST' && third === '') return createSession(form);
@@ -243,6 +249,12 @@ export async function startStripeServer({ key, secret, now }: { key: string; sec
       forgotten.add(second);
       return ok({ id: second, object: 'customer', deleted: true });
     }
+    if (thing === 'payment_methods' && third === 'detach') {
+      const known = methods.get(second);
+      if (!known || detached.has(second)) return missing;
+      detached.add(second);
+      return ok({ ...shownMethod(known), customer: null });
+    }
     if (thing === 'refunds') {
       if (method === 'POST') return createRefund(form);
       const found = [...refunds.values()].filter(({ intent }) => intent.id === query.get('payment_intent'));
@@ -260,6 +272,12 @@ export async function startStripeServer({ key, secret, now }: { key: string; sec
     response.end(JSON.stringify(body));
   }
 
+  function trickle(response: ServerResponse) {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    const timer = setInterval(() => response.write(' '), 100);
+    response.on('close', () => clearInterval(timer));
+  }
+
   function take(request: IncomingMessage, response: ServerResponse, body: string) {
     const { method = 'GET', headers } = request;
     const url = new URL(request.url ?? '/', origin);
@@ -274,6 +292,8 @@ export async function startStripeServer({ key, secret, now }: { key: string; sec
     }
     const trouble = troubles.shift();
     if (trouble === 'cut') return void response.destroy();
+    if (trouble === 'hangs') return;
+    if (trouble === 'trickles') return trickle(response);
     if (typeof trouble === 'number') {
       const type = trouble === 429 ? 'rate_limit_error' : 'api_error';
       return respond(response, failure(trouble, { type, message: 'Later.' }));
@@ -337,8 +357,9 @@ export async function startStripeServer({ key, secret, now }: { key: string; sec
     origin,
     events,
     asked,
-    /** Customers who were removed. */
+    /** Customers and cards that were removed. */
     forgotten,
+    detached,
     /** Its own books: what it has charged, less what it has paid back. */
     charged: () =>
       [...intents.values()]

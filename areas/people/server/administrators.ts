@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { isOpen } from '#areas/people/server/public.ts';
+import type { users } from '#platform/server/auth/tables.ts';
 import type { Query } from '#platform/server/db.ts';
-import { statement } from '#platform/server/statement.ts';
-import { from } from './from.ts';
+import { statement, tables } from '#platform/server/statement.ts';
+import { isOpen } from './blocks.ts';
 
 const others = statement((v: { than: number }) =>
-  from
+  tables<{ users: typeof users }>()
     .selectFrom('users as u')
     .select('u.id')
     .where(sql<boolean>`'admin' = any(u.roles)`)
@@ -14,6 +14,6 @@ const others = statement((v: { than: number }) =>
     .orderBy('u.id'),
 );
 
-/** Who can decide about what this member asked for: no one decides about their own. */
+/** Who can decide about what this member asked for, as no one decides about their own; 0: all of them. */
 export const administratorsBut = async (query: Query, than: number): Promise<number[]> =>
   (await query(others, { than })).map(({ id }) => id);

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type StripeServer, startStripeServer } from '../testing/stripe-server.ts';
+import { makeCircuit } from './patience.ts';
+import { NoAnswer, type OutsidePayments } from './port.ts';
+import { stripePayments } from './stripe.ts';
+
+const key = 'sk_test_of_these_tests';
+const secret = 'whsec_of_these_tests';
+let stripe: StripeServer;
+beforeAll(async () => {
+  stripe = await startStripeServer({ key, secret, now: () => new Date() });
+});
+afterAll(() => stripe.close());
+
+const fresh = (): OutsidePayments => {
+  const { outside } = stripePayments({ key, isLive: false, webhookSecrets: [secret], url: stripe.origin });
+  if (!outside) throw new Error('Stripe is on another server.');
+  return outside;
+};
+
+test('who only asks waits two seconds at most, also for an answer that comes a byte at a time', async () => {
+  const { readCheckout } = fresh();
+  // The library is loaded with the first call.
+  await expect(readCheckout('cs_none')).rejects.toThrow(NoAnswer);
+  for (const trouble of ['hangs', 'trickles'] as const) {
+    stripe.trouble(trouble);
+    const begun = performance.now();
+    await expect(readCheckout('cs_none')).rejects.toThrow('No answer in time');
+    expect(performance.now() - begun).toBeGreaterThan(1900);
+    expect(performance.now() - begun).toBeLessThan(4000);
+  }
+});
+
+test('after five calls without an answer no one is asked for a while, and it is said at once', async () => {
+  const { readCheckout } = fresh();
+  await expect(readCheckout('cs_none')).rejects.toThrow(NoAnswer);
+  stripe.trouble('hangs', 'hangs', 'hangs', 'hangs');
+  await Promise.all(Array.from({ length: 4 }, () => expect(readCheckout('cs_none')).rejects.toThrow(NoAnswer)));
+  const before = stripe.asked.length;
+  const begun = performance.now();
+  await expect(readCheckout('cs_none')).rejects.toThrow('has not answered for a while');
+  expect(performance.now() - begun).toBeLessThan(200);
+  expect(stripe.asked.length).toBe(before);
+});
+
+test('after a rest one call tries, and the others follow once it is answered', () => {
+  let now = 0;
+  const circuit = makeCircuit(() => now);
+  for (let call = 0; call < 5; call += 1) {
+    expect(circuit.isOpen()).toBe(false);
+    circuit.failed();
+  }
+  expect(circuit.isOpen()).toBe(true);
+  now = 14_999;
+  expect(circuit.isOpen()).toBe(true);
+  now = 15_000;
+  expect([circuit.isOpen(), circuit.isOpen()]).toEqual([false, true]);
+  circuit.answered();
+  expect(circuit.isOpen()).toBe(false);
+});
