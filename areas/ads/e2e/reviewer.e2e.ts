@@ -48,7 +48,9 @@ test('an ad is refused with a reason, mended past the gate, held for a claim, pu
   await expect(form.locator('.field-error', { hasText: 'Contrast of the text is 2.8 to 1.' })).toBeVisible();
   await sound(page, 'a creative that the gate refuses');
   await form.getByLabel('Colour of the text').fill('#1b1b1b');
-  await form.getByRole('textbox', { name: 'Text', exact: true }).fill('NDIS approved visits in Auslan. Book on our site.');
+  await form
+    .getByRole('textbox', { name: 'Text', exact: true })
+    .fill('NDIS approved visits in Auslan. Book on our site.');
   await expect(form.getByText(/“NDIS approved”\. The NDIA doesn’t approve businesses or ads\./)).toBeVisible();
   await form.getByRole('button', { name: 'Save the creative' }).click();
   await expect(form).toHaveCount(0);
@@ -62,7 +64,9 @@ test('an ad is refused with a reason, mended past the gate, held for a claim, pu
   await expect(waiting).toContainText('It says “NDIS approved”. The NDIA doesn’t approve businesses or ads.');
 
   await page.getByRole('link', { name: /^Change what it says ?: Two of us speak Auslan$/ }).click();
-  await form.getByRole('textbox', { name: 'Text', exact: true }).fill('Visits in Auslan for plan-managed people. Book on our site.');
+  await form
+    .getByRole('textbox', { name: 'Text', exact: true })
+    .fill('Visits in Auslan for plan-managed people. Book on our site.');
   await form.getByRole('button', { name: 'Save the creative' }).click();
   await expect(form).toHaveCount(0);
 
