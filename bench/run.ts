@@ -1,3 +1,4 @@
+import { advertising } from './ads.ts';
 import { arcade } from './arcade.ts';
 import { arcadeLive } from './arcade-live.ts';
 import { away } from './away.ts';
@@ -18,7 +19,7 @@ import { startUp } from './start-up.ts';
 import { topics } from './topics.ts';
 import { web } from './web.ts';
 
-/** npm run bench [-- feed embedded growth search topics communities providers connections events bookings diary live several crisis away arcade games web start]: all parts in short form, or the ones named. */
+/** npm run bench [-- feed embedded growth search topics communities providers connections events bookings ads diary live several crisis away arcade games web start]: all parts in short form, or the ones named. */
 const parts: Record<string, () => Promise<void>> = {
   feed: () => feedOnPostgres(20_000),
   embedded: () => feedEmbedded(20_000),
@@ -30,6 +31,7 @@ const parts: Record<string, () => Promise<void>> = {
   connections,
   events,
   bookings,
+  ads: advertising,
   diary,
   live,
   several,
