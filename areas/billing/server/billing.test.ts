@@ -4,6 +4,7 @@ import { serverAreas } from '#areas/server.ts';
 import { queryIn } from '#platform/server/db.ts';
 import { ProblemError } from '#platform/server/problem.ts';
 import { bytesAnswered, startTestApp, type TestApp } from '#platform/server/testing/app.ts';
+import { holds } from '#platform/server/testing/stored.ts';
 import type {
   AdminInvoice,
   BillingOverview,
@@ -267,8 +268,7 @@ test('a bill is made out to a business once its name and ABN are given; earlier 
     `select concat(i.buyer_sealed, a.buyer_sealed) as text from invoices i join billing_accounts a on a.id = i.account_id where i.id = $1`,
     [later?.id],
   );
-  expect(row?.text).not.toContain('Example');
-  expect(row?.text).not.toContain('53004085616');
+  for (const word of ['Example Pty', '53004085616']) expect(holds(row?.text ?? '', word)).toBe(false);
 });
 
 test('a bigger plan begins at once for the difference, a smaller one gives back, to the cent', async () => {
