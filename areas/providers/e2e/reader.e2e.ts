@@ -81,8 +81,8 @@ test('by the reader alone: a provider claims a listing, answers what is asked an
   expect(await reader.times('Answer sent')).toBe(1);
 
   const waiting = await member.request.get('/api/ndis-providers/2/bookings-to-review');
-  const [booking] = (await waiting.json()) as { id: number }[];
-  const review = { bookingId: booking?.id, rating: 4, reviewTitle: 'They rang first', reviewText: '' };
+  const [booking] = (await waiting.json()) as { bookingId: number }[];
+  const review = { bookingId: booking?.bookingId, rating: 4, reviewTitle: 'They rang first', reviewText: '' };
   await send(member, '/api/ndis-providers/2/reviews', review);
   const owner = await another(8);
   reader = await readAt(owner, '/ndis-providers/2?tab=reviews');
@@ -164,7 +164,7 @@ test('by the reader alone: a carer acts for a participant, books a service, and 
   await reader.act();
   await expect(heading(page, /^You act for /)).toBeVisible();
   reader = await readAt(page, '/ndis-providers/2/book');
-  await reader.to('item', /You act for /, { most });
+  await reader.to('item', /^You act for/, { most });
   await reader.to('item', /^radio, Household tasks/, { most });
   await reader.act();
   await expect(page.locator('.time-buttons button').first()).toBeVisible();
