@@ -19,9 +19,9 @@ interface Claim {
   readonly provenBy?: keyof Proof;
 }
 
+const start = '(?<![\\p{L}\\p{N}])(?:';
 const gap = '[\\s\\p{P}]{1,5}';
-const claim = (words: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.replaceAll(' ', gap)})(?![\\p{L}\\p{N}])`, 'iu');
+const end = ')(?![\\p{L}\\p{N}])';
 
 const approved =
   'The NDIA doesn’t approve businesses or ads. Say who can use you instead, such as “For plan-managed and self-managed people”.';
@@ -32,36 +32,60 @@ const sure = 'No one can promise a result or a funding decision. Say what you do
 
 const claims: readonly Claim[] = [
   {
-    words: claim('(?:ndis|ndia|government) (?:approved|accredited|certified|endorsed|recommended|preferred)'),
+    words: new RegExp(
+      `${start}(?:ndis|ndia|government)${gap}(?:approved|accredited|certified|endorsed|recommended|preferred)${end}`,
+      'iu',
+    ),
     reason: approved,
   },
   {
-    words: claim('(?:approved|accredited|certified|endorsed|recommended) by (?:the )?(?:ndis|ndia|government)'),
+    words: new RegExp(
+      `${start}(?:approved|accredited|certified|endorsed|recommended)${gap}by${gap}(?:the${gap})?(?:ndis|ndia|government)${end}`,
+      'iu',
+    ),
     reason: approved,
   },
-  { words: claim('official (?:ndis|ndia) (?:partner|provider|supplier)'), reason: approved },
-  { words: claim('partner of (?:the )?(?:ndis|ndia)'), reason: approved },
   {
-    words: claim('registered (?:ndis |disability )?(?:service )?providers?'),
+    words: new RegExp(`${start}official${gap}(?:ndis|ndia)${gap}(?:partner|provider|supplier)${end}`, 'iu'),
+    reason: approved,
+  },
+  { words: new RegExp(`${start}partner${gap}of${gap}(?:the${gap})?(?:ndis|ndia)${end}`, 'iu'), reason: approved },
+  {
+    words: new RegExp(
+      `${start}registered${gap}(?:ndis${gap}|disability${gap})?(?:service${gap})?providers?${end}`,
+      'iu',
+    ),
     reason: registered,
     provenBy: 'isRegistered',
   },
-  { words: claim('ndis registered'), reason: registered, provenBy: 'isRegistered' },
+  { words: new RegExp(`${start}ndis${gap}registered${end}`, 'iu'), reason: registered, provenBy: 'isRegistered' },
   {
-    words: claim('registered (?:with|by) (?:the )?ndis(?: commission)?'),
+    words: new RegExp(`${start}registered${gap}(?:with|by)${gap}(?:the${gap})?ndis(?:${gap}commission)?${end}`, 'iu'),
     reason: registered,
     provenBy: 'isRegistered',
   },
-  { words: claim('cures?|cured|curing|miracle|heals? (?:autism|adhd|pain|you)'), reason: cures },
-  { words: claim('reverses? (?:autism|dementia|disability|paralysis|blindness|deafness)'), reason: cures },
   {
-    words: claim('(?:100%|100\\s%|100 percent|one hundred percent) (?:effective|success|safe|guaranteed)'),
+    words: new RegExp(`${start}cures?|cured|curing|miracle|heals?${gap}(?:autism|adhd|pain|you)${end}`, 'iu'),
+    reason: cures,
+  },
+  {
+    words: new RegExp(`${start}reverses?${gap}(?:autism|dementia|disability|paralysis|blindness|deafness)${end}`, 'iu'),
+    reason: cures,
+  },
+  {
+    words: new RegExp(
+      `${start}(?:100%|100\\s%|100${gap}percent|one${gap}hundred${gap}percent)${gap}(?:effective|success|safe|guaranteed)${end}`,
+      'iu',
+    ),
     reason: sure,
   },
-  { words: claim('guaranteed? (?:results?|funding|approval|outcomes?|success)'), reason: sure },
-  { words: claim('(?:clinically|scientifically) proven'), reason: sure },
   {
-    words: claim('free (?:with|on) (?:your )?ndis(?: plan)?'),
+    words: new RegExp(`${start}guaranteed?${gap}(?:results?|funding|approval|outcomes?|success)${end}`, 'iu'),
+    reason: sure,
+  },
+  { words: new RegExp(`${start}(?:clinically|scientifically)${gap}proven${end}`, 'iu'), reason: sure },
+  {
+    words: new RegExp(`${start}free${gap}(?:with|on)${gap}(?:your${gap})?ndis(?:${gap}plan)?${end}`, 'iu'),
     reason: 'What a plan pays for isn’t free. Say how it is paid for instead.',
   },
 ];
