@@ -3,6 +3,7 @@ import { navigate } from '#platform/web/router/navigate.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
 import { Menu } from '#platform/web/ui/menu.tsx';
+import type { MenuItem } from '#platform/web/ui/menu-item.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
 import type { Campaign } from '../contract.ts';
@@ -36,6 +37,7 @@ export function CampaignActions({ campaign: { id, name, status } }: { readonly c
     },
     onFail: failed('Couldn’t duplicate the campaign'),
   });
+  const unlessArchived = (entry: MenuItem): MenuItem[] => (status === 'archived' ? [] : [entry]);
   return (
     <>
       <Button
@@ -52,11 +54,24 @@ export function CampaignActions({ campaign: { id, name, status } }: { readonly c
         name={`More for ${name}`}
         description="Edit, duplicate or archive a campaign"
         items={[
-          ...(status === 'archived' ? [] : [{ label: 'Edit', icon: Pencil, onSelect: () => navigate(editHref(id)) }]),
-          { label: 'Duplicate', icon: Copy, onSelect: () => duplicate.mutate({ id }) },
-          ...(status === 'archived'
-            ? []
-            : [{ label: 'Archive', icon: Archive, onSelect: () => archive.mutate({ id }) }]),
+          ...unlessArchived({
+            label: 'Edit',
+            description: 'Edit a campaign',
+            icon: Pencil,
+            onSelect: () => navigate(editHref(id)),
+          }),
+          {
+            label: 'Duplicate',
+            description: 'Duplicate a campaign',
+            icon: Copy,
+            onSelect: () => duplicate.mutate({ id }),
+          },
+          ...unlessArchived({
+            label: 'Archive',
+            description: 'Archive a campaign',
+            icon: Archive,
+            onSelect: () => archive.mutate({ id }),
+          }),
         ]}
       />
     </>

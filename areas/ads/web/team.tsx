@@ -93,12 +93,24 @@ function MemberMenu({ team: { id, name: account }, member }: { readonly team: Ad
         items={[
           {
             label: other === 'analyst' ? 'Make them an analyst' : 'Make them a manager',
+            description: other === 'analyst' ? 'Make someone an analyst of ads' : 'Make someone a manager of ads',
             icon: UserCog,
             onSelect: () => change.mutate({ id, no, role: other }),
           },
           joined
-            ? { label: 'Remove', icon: UserMinus, danger: true, onSelect: () => setAsking(true) }
-            : { label: 'Withdraw the invitation', icon: UserMinus, onSelect: () => remove.mutate({ id, no }) },
+            ? {
+                label: 'Remove',
+                description: 'Remove someone who helps with ads',
+                icon: UserMinus,
+                danger: true,
+                onSelect: () => setAsking(true),
+              }
+            : {
+                label: 'Withdraw the invitation',
+                description: 'Withdraw an invitation to help with ads',
+                icon: UserMinus,
+                onSelect: () => remove.mutate({ id, no }),
+              },
         ]}
       />
       <ConfirmDialog
