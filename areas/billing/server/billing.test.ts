@@ -61,6 +61,12 @@ const lastMail = async (userId: number) => {
   return mail;
 };
 const sound = () => assertSound(app.database);
+/** What is ours of a member’s account goes, as with the account itself. */
+const leave = (userId: number, now: Date) =>
+  app.database.db.transaction((db) => {
+    const about = { userId, email: '', config: app.config, notices: new Map(), now };
+    return personalData.erase({ ...about, query: queryIn(db), emit: async () => undefined });
+  });
 
 test('the four plans have the specified prices, limits and flags', async () => {
   const all = await plans();
@@ -431,10 +437,7 @@ test('who leaves the community owes nothing, and bills remain without them', asy
   await renew();
   const rows = <T extends object>(text: string, values: unknown[]) => app.database.query<T>('', text, values);
   const [account] = await rows<{ id: number }>('select id from billing_accounts where user_id = $1', [ana]);
-  const now = new Date('2026-12-09T02:00:00Z');
-  const about = { userId: ana, email: '', config: app.config, notices: new Map(), now };
-  const emit = async () => undefined;
-  await app.database.db.transaction((db) => personalData.erase({ ...about, query: queryIn(db), emit }));
+  await leave(ana, new Date('2026-12-09T02:00:00Z'));
   const bills = 'select kind, status from invoices where account_id = $1 order by id';
   expect(await rows(bills, [account?.id])).toEqual([
     { kind: 'subscription', status: 'paid' },
@@ -657,6 +660,18 @@ test('ten members take a promo code with three uses at once: three get it, and w
   const other = people[answers.findIndex(({ status }) => status === 422)] ?? 0;
   await buyer.subscribe(first, { planId: plan.starter });
   expect(await refused(buyer.subscribe(other, wish))).toMatchObject({ status: 200 });
+  await sound();
+});
+
+test('who leaves with a checkout that is not paid gives their promo code back', async () => {
+  const [ana, ben] = [await app.addMember(), await app.addMember()];
+  const body = { code: 'LEAVES1', percent: 10, amountOff: null, mostUses: 1 };
+  await app.call(admin, 'createPromoCode', { body });
+  await buyer.subscribe(ana, { planId: plan.starter, promoCode: 'LEAVES1' });
+  const check = () => app.status(ben, 'checkPromoCode', { body: { promoCode: 'LEAVES1' } });
+  expect(await check()).toBe(422);
+  await leave(ana, new Date('2026-11-09T02:00:00Z'));
+  expect(await check()).toBe(200);
   await sound();
 });
 

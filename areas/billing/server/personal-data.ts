@@ -8,6 +8,7 @@ import { findAccount, lockAccount } from './accounts.ts';
 import { from } from './from.ts';
 import { openBillsOf } from './invoices/invoice-rows.ts';
 import { writeOff } from './invoices/issue.ts';
+import { dropOpenPurchase } from './payments/purchases.ts';
 import { sealedBuyer, sealedPayer } from './seal.ts';
 
 const subscriptions = statement((v: { userId: number }) =>
@@ -121,16 +122,6 @@ const endAll = statement((v: { userId: number; now: string }) =>
     .where('a.user_id', '=', v.userId)
     .where('s.status', '<>', 'canceled'),
 );
-/** Nothing is bought for someone who is gone: what is paid at a checkout that is still open is kept on the account. */
-const dropPurchases = statement((v: { userId: number }) =>
-  from
-    .updateTable('purchases as u')
-    .from('billing_accounts as a')
-    .set({ state: 'dropped' as const })
-    .whereRef('a.id', '=', 'u.account_id')
-    .where('a.user_id', '=', v.userId)
-    .where('u.state', '=', 'open'),
-);
 /** Nothing more is charged; what may have been is still looked for. */
 const stopCharges = statement((v: { userId: number }) =>
   from
@@ -146,7 +137,7 @@ const forget = statement((v: { userId: number }) =>
     .updateTable('billing_accounts')
     .set((e) => ({
       user_id: null,
-      leaving_ref: e.ref('customer_ref'),
+      leaving_ref: e.fn.coalesce('customer_ref', 'leaving_ref'),
       customer_ref: null,
       method_ref: null,
       card_brand: null,
@@ -218,7 +209,8 @@ export const personalData: PersonalData = {
     const account = await lockAccount(doing, found.id);
     for (const bill of await openBillsOf(query, account.id)) await writeOff(doing, account, bill);
     await query(endAll, { userId, now: now.toISOString() });
-    await query(dropPurchases, { userId });
+    // Nothing is bought for someone who is gone: what is paid at a checkout that is still open is kept on the account.
+    await dropOpenPurchase(doing, account);
     await query(stopCharges, { userId });
     await query(forget, { userId });
     return [];
