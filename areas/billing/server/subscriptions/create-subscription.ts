@@ -1,14 +1,14 @@
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { createSubscription as contract } from '../../contract.ts';
-import { type AccountRow, lockAccountOf } from '../accounts.ts';
+import { type AccountRow, lockAccount, lockAccountOf } from '../accounts.ts';
 import { type Doing, doing as doingIn, tell } from '../doing.ts';
 import { closeCheckouts, openCheckout } from '../payments/checkouts.ts';
 import { finishPurchase } from '../payments/finish-purchase.ts';
 import { assertNoneOnItsWay, assertPaid, beginPayment, carryOut, orLater } from '../payments/payments.ts';
 import { paymentsOf } from '../payments/payments-of.ts';
 import { bankAsks } from '../payments/port.ts';
-import { dropOpenPurchase, openPurchase } from '../payments/purchases.ts';
+import { dropOpenPurchase, dropPurchase, openPurchase, purchaseOf } from '../payments/purchases.ts';
 import { takePromo } from '../plans/promo-rows.ts';
 import { noPayments } from './quote-subscription.ts';
 import { saveSubscription } from './subscription-rows.ts';
@@ -83,6 +83,12 @@ async function take(
   return { paymentId: await beginPayment(doing, about), purchaseId: purchase.id, accountId };
 }
 
+/** Nothing was paid. What the member has begun meanwhile in another window stays. */
+async function giveUp(doing: Doing, { accountId, purchaseId }: Extract<Step, { readonly paymentId: number }>) {
+  await lockAccount(doing, accountId);
+  await dropPurchase(doing, await purchaseOf(doing.query, purchaseId));
+}
+
 export const createSubscription: Handler<typeof contract> = async ({ input, principal, query, now, services }) => {
   const { config } = services;
   if (!paymentsOf(config)) throw noPayments();
@@ -99,9 +105,7 @@ export const createSubscription: Handler<typeof contract> = async ({ input, prin
     const outcome = await orLater(services, carryOut(services, step.paymentId, now, query));
     if (!outcome.paid && outcome.reason === bankAsks) return toCheckout(step.purchaseId);
     if (!outcome.paid) {
-      await services.transaction((db, emit) =>
-        dropOpenPurchase(doingIn(db, emit, now, config), { id: step.accountId }),
-      );
+      await services.transaction((db, emit) => giveUp(doingIn(db, emit, now, config), step));
     }
     assertPaid(outcome);
   }
