@@ -541,7 +541,7 @@ test('mails in a pause name the end that it moved, and no payment once the plan 
   await renew();
   const mail = await lastMail(ana);
   expect(mail?.subject).toBe('Your Starter plan continues');
-  expect(mail?.text).toContain('You have cancelled it, and nothing more is charged.');
+  expect(mail?.text).toContain('You have cancelled it, and nothing more is charged for it.');
   expect(mail?.text).not.toContain('next payment');
 });
 

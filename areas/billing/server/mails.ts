@@ -48,7 +48,7 @@ const words: Readonly<Record<BillingNews, (about: Occasion) => Words>> = {
   }),
   'cancel-planned': ({ plan, when }) => ({
     subject: `Your ${plan} plan ends on ${when}`,
-    text: `You cancelled the ${plan} plan. You have it until ${when}, and nothing more is charged. You can reactivate it anytime before then.`,
+    text: `You cancelled the ${plan} plan. You have it until ${when}, and nothing more is charged for it. You can reactivate it anytime before then.`,
   }),
   reactivated: ({ plan, when }) => ({
     subject: `Your ${plan} plan continues`,
@@ -56,7 +56,7 @@ const words: Readonly<Record<BillingNews, (about: Occasion) => Words>> = {
   }),
   ended: ({ plan }) => ({
     subject: `Your ${plan} plan has ended`,
-    text: `Your ${plan} plan has ended. You are on Free, and you owe nothing. Nothing was deleted. Your invoices stay on the page Subscription.`,
+    text: `Your ${plan} plan has ended, and you owe nothing for it. You are on Free. Nothing was deleted. Your invoices stay on the page Subscription.`,
   }),
   unpaid: ({ plan }) => ({
     subject: `Your ${plan} plan has ended`,
@@ -64,11 +64,11 @@ const words: Readonly<Record<BillingNews, (about: Occasion) => Words>> = {
   }),
   paused: ({ plan, when }) => ({
     subject: `Your ${plan} plan is paused`,
-    text: `Your ${plan} plan is paused until ${when}. You pay nothing until then, and nothing is deleted. The limits of Free count during the pause. You can end the pause whenever you like.`,
+    text: `Your ${plan} plan is paused until ${when}. You pay nothing for it until then, and nothing is deleted. The limits of Free count during the pause. You can end the pause whenever you like.`,
   }),
   resumed: ({ plan, when }) => ({
     subject: `Your ${plan} plan continues`,
-    text: `The pause is over, and you have the ${plan} plan again. ${when ? `The next payment is on ${when}.` : 'You have cancelled it, and nothing more is charged.'}`,
+    text: `The pause is over, and you have the ${plan} plan again. ${when ? `The next payment is on ${when}.` : 'You have cancelled it, and nothing more is charged for it.'}`,
   }),
   renewed: ({ plan, when, bill }) => ({
     subject: `Receipt for your ${plan} plan`,
@@ -76,7 +76,7 @@ const words: Readonly<Record<BillingNews, (about: Occasion) => Words>> = {
   }),
   'payment-failed': ({ plan, when, bill }) => ({
     subject: `Your payment for ${plan} failed`,
-    text: `We couldn’t take your payment: ${bill}. We try again on ${when}. Until then you keep your plan.\n\nYou can pay now, change your card, pause or cancel on the page Subscription. If you cancel, you owe nothing.`,
+    text: `We couldn’t take your payment: ${bill}. We try again on ${when}. Until then you keep your plan.\n\nYou can pay now, change your card, pause or cancel on the page Subscription. If you cancel, you owe nothing for the plan.`,
   }),
   'card-changed': () => ({
     subject: 'Your card was changed',
@@ -88,11 +88,11 @@ const words: Readonly<Record<BillingNews, (about: Occasion) => Words>> = {
   }),
   refunded: ({ bill }) => ({
     subject: 'You get money back',
-    text: `We pay back what this note says: ${bill}. It takes some days until it is in your account.`,
+    text: `${bill ? `We pay back what this note says: ${bill}.` : 'We pay back what we kept for your next bills.'} It takes some days until it is in your account.`,
   }),
   'refund-returned': ({ bill }) => ({
     subject: 'Your money came back to us',
-    text: `Your bank refused the money that we paid back: ${bill}. Write to us, and we find another way.`,
+    text: `Your bank refused the money that we paid back${bill ? `: ${bill}` : '. We keep it for your next bills'}. Write to us, and we find another way.`,
   }),
   'spend-paid': ({ bill }) => ({
     subject: 'Receipt for your ads',
@@ -108,7 +108,7 @@ const words: Readonly<Record<BillingNews, (about: Occasion) => Words>> = {
   }),
   credited: () => ({
     subject: 'Your payment is kept for you',
-    text: 'Your plan had changed before your payment came in. We keep what you paid, and take it off your next bills.',
+    text: 'This was settled or changed before your payment came in. We keep it, and take it off your next bills.',
   }),
 };
 

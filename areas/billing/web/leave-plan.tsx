@@ -38,7 +38,7 @@ export function CancelButton({ subscription }: { readonly subscription: UserSubs
       >
         <p>
           {status === 'past_due'
-            ? 'Your plan ends now, and you owe nothing. Then you are on Free. Nothing is deleted.'
+            ? 'Your plan ends now, and you owe nothing for it. Then you are on Free. Nothing is deleted.'
             : `You keep ${planDisplayName} until ${dayWords(currentPeriodEnd)}. Then you are on Free. Nothing is deleted.`}
         </p>
       </ConfirmDialog>

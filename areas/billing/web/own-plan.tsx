@@ -81,7 +81,7 @@ function Problems({ subscription }: { readonly subscription: UserSubscription })
         }
       >
         {retryOn ? `We try again on ${dayWords(retryOn)}. Until then you keep your plan. ` : ''}
-        You can pay now, change your card, pause or cancel. If you cancel, you owe nothing.
+        You can pay now, change your card, pause or cancel. If you cancel, you owe nothing for the plan.
       </Notice>
     );
   }

@@ -57,14 +57,15 @@ const buy = async (as: number, planId: number, kind?: CardKind) => {
   await app.settle();
   return intent;
 };
-const lastSubject = async (userId: number) => {
-  const [mail] = await app.database.query<{ subject: string }>(
+const lastMail = async (userId: number) => {
+  const [mail] = await app.database.query<{ subject: string; text: string }>(
     '',
-    'select m.subject from outbox_mails m join users u on u.email = m."to" where u.id = $1 order by m.id desc limit 1',
+    'select m.subject, m.text from outbox_mails m join users u on u.email = m."to" where u.id = $1 order by m.id desc limit 1',
     [userId],
   );
-  return mail?.subject;
+  return mail;
 };
+const lastSubject = async (userId: number) => (await lastMail(userId))?.subject;
 /** What is ours of a member’s account goes, as with the account itself. */
 const leave = (userId: number) =>
   app.database.db.transaction((db) =>
@@ -362,6 +363,21 @@ test('an amount that is not what was asked for buys nothing, and is kept', async
     [ana],
   );
   expect(row?.credit).toBe(100);
+  await sound();
+});
+
+test('what was kept and is no bill is paid back without a note, and the mail names none', async () => {
+  const ana = await app.addMember();
+  const intent = stripe.pay(sessionIn(await subscribe(ana, plan.starter)), 'pays', 100);
+  await tellAll();
+  stripe.refundThere(intent, 100);
+  await tellAll();
+  expect(await invoices(ana)).toEqual([]);
+  const mail = await lastMail(ana);
+  expect(mail?.subject).toBe('You get money back');
+  expect(mail?.text).toMatch(
+    /^We pay back what we kept for your next bills\. It takes some days until it is in your account\.\n/,
+  );
   await sound();
 });
 
