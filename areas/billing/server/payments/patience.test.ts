@@ -34,13 +34,22 @@ test('who only asks waits two seconds at most, also for an answer that comes a b
 test('after five calls without an answer no one is asked for a while, and it is said at once', async () => {
   const { readCheckout } = fresh();
   await expect(readCheckout('cs_none')).rejects.toThrow(NoAnswer);
-  stripe.trouble('hangs', 'hangs', 'hangs', 'hangs');
-  await Promise.all(Array.from({ length: 4 }, () => expect(readCheckout('cs_none')).rejects.toThrow(NoAnswer)));
+  stripe.trouble('hangs', 'hangs', 'hangs', 'hangs', 'hangs');
+  await Promise.all(Array.from({ length: 5 }, () => expect(readCheckout('cs_none')).rejects.toThrow(NoAnswer)));
   const before = stripe.asked.length;
   const begun = performance.now();
   await expect(readCheckout('cs_none')).rejects.toThrow('has not answered for a while');
   expect(performance.now() - begun).toBeLessThan(200);
   expect(stripe.asked.length).toBe(before);
+});
+
+test('a thing that the service does not know keeps no one else from asking', async () => {
+  const { readCheckout } = fresh();
+  const before = stripe.asked.length;
+  for (let call = 0; call < 6; call += 1) {
+    await expect(readCheckout('cs_none')).rejects.toThrow('StripeInvalidRequestError resource_missing');
+  }
+  expect(stripe.asked.length).toBe(before + 6);
 });
 
 test('after a rest one call tries, and the others follow once it is answered', () => {

@@ -4,7 +4,7 @@ import { NoAnswer } from './port.ts';
 export function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new NoAnswer('No answer in time')), milliseconds);
+    timer = setTimeout(() => reject(new NoAnswer('No answer in time', true)), milliseconds);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -40,8 +40,12 @@ export const bankAsks = 'Your bank wants you to confirm this payment.';
 
 /** Whether it was done is not known. It is asked for again, with the same key. */
 export class NoAnswer extends Error {
-  constructor(message: string) {
+  /** The service is not there for anyone; else it has answered, and its answer is of no use here. */
+  readonly isDown: boolean;
+
+  constructor(message: string, isDown = false) {
     super(message);
+    this.isDown = isDown;
     this.name = 'NoAnswer';
   }
 }

@@ -64,10 +64,13 @@ const small = (currency: Currency) => currency.toLowerCase();
 const isAnswer = (error: unknown): error is Stripe.errors.StripeError =>
   error instanceof Error && 'type' in error && typeof error.type === 'string' && error.type.startsWith('Stripe');
 
+/** These are of the service, whatever it is asked; all others are of what it was asked. */
+const downs: readonly string[] = ['StripeAPIError', 'StripeConnectionError', 'StripeRateLimitError'];
+
 /** Neither message nor body of an error goes on: they may repeat what was sent. */
 const noAnswer = (error: unknown): Error =>
   isAnswer(error)
-    ? new NoAnswer([error.type, error.code, error.requestId].filter(Boolean).join(' '))
+    ? new NoAnswer([error.type, error.code, error.requestId].filter(Boolean).join(' '), downs.includes(error.type))
     : (error as Error);
 
 /** What is wrong with the stored card itself, and not with what we asked. */
@@ -238,7 +241,10 @@ export function stripePayments(account: StripeAccount): Payments {
       circuit.answered();
       return answer;
     } catch (error) {
-      if (error instanceof NoAnswer) circuit.failed();
+      if (error instanceof NoAnswer) {
+        if (error.isDown) circuit.failed();
+        else circuit.answered();
+      }
       throw error;
     } finally {
       calls -= 1;
