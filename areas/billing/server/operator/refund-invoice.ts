@@ -65,7 +65,7 @@ export const refundInvoice: Handler<typeof contract> = async ({ input, principal
     await writeAudit(db, { actorId: principal.id, action: 'invoice refunded', subject, detail }, now);
     return { before: row, refundId: id };
   });
-  const outcome = await orLater(services, carryOutRefund(services, refundId, now, query));
+  const outcome = await orLater(services, 'refund', carryOutRefund(services, refundId, now, query));
   if (outcome && !outcome.paid) throw problem.conflict(outcome.reason);
   const payment = await paymentOfInvoice({ query }, before.id);
   return view(before, payment?.refundable ?? 0);

@@ -21,5 +21,5 @@ export const changePaymentMethod: Handler<typeof contract> = async ({ principal,
     return { purchase: await openPurchase(doing, { ...about, kind: 'card', invoiceId: null, due: 0 }), closing: given };
   });
   await closeCheckouts(services, closing);
-  return { checkoutUrl: await orLater(services, openCheckout(services, purchase.id, query)) };
+  return { checkoutUrl: await orLater(services, 'checkout', openCheckout(services, purchase.id, query)) };
 };

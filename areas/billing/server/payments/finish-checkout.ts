@@ -9,7 +9,7 @@ import { purchaseOf } from './purchases.ts';
 export const finishCheckout: Handler<typeof contract, OwnPurchase> = async ({ found, query, now, services }) => {
   const { id, checkoutRef } = found;
   if (found.state === 'open' && checkoutRef !== null)
-    await orLater(services, followCheckout(services, checkoutRef, now));
+    await orLater(services, 'outcome', followCheckout(services, checkoutRef, now));
   const { state, kind } = await purchaseOf(query, id);
   return { state, kind };
 };

@@ -13,7 +13,7 @@ export async function payOpenBill(
   { paymentId, bill }: { readonly paymentId: number; readonly bill: InvoiceRow },
   { now, query }: Pick<Doing, 'now' | 'query'>,
 ): Promise<string | null> {
-  const outcome = await orLater(services, carryOut(services, paymentId, now, query));
+  const outcome = await orLater(services, 'charge', carryOut(services, paymentId, now, query));
   if (outcome.paid) return null;
   if (outcome.reason !== bankAsks) assertPaid(outcome);
   const { purchaseId, closing } = await services.transaction(async (db, emit) => {
@@ -29,5 +29,5 @@ export async function payOpenBill(
     };
   });
   await closeCheckouts(services, closing);
-  return orLater(services, openCheckout(services, purchaseId, query));
+  return orLater(services, 'checkout', openCheckout(services, purchaseId, query));
 }

@@ -219,19 +219,30 @@ export async function carryOut(
 /** Milliseconds that a member waits for the payment service. */
 const waitMs = 2000;
 
+const silent = 'The payment service hasn’t answered.';
+/** What is said to whoever waits, by what they wait for. */
+const laterWords = {
+  charge: `${silent} We ask it again within minutes, and you pay only once. Look again soon.`,
+  refund: `${silent} We ask it again within minutes, and the money goes back only once. Look again soon.`,
+  checkout: `${silent} Its checkout couldn’t be opened, and nothing was charged. Try again in a minute.`,
+  outcome: `${silent} We ask it again within the hour, and you pay only once. Look again soon.`,
+} as const;
+
 /**
- * For whoever waits for an answer that does not come in time: it is settled without them when it comes, and by the job
- * where it never does.
+ * For whoever waits for an answer that does not come in time: a charge and a refund are settled without them when it
+ * comes, and by the job where it never does.
  */
-export async function orLater<T>({ log }: Pick<Services, 'log'>, work: Promise<T>): Promise<T> {
+export async function orLater<T>(
+  { log }: Pick<Services, 'log'>,
+  of: keyof typeof laterWords,
+  work: Promise<T>,
+): Promise<T> {
   try {
     return await within(waitMs, work);
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
     log.warn({ why: error.message }, 'The payment service gave no answer');
-    throw problem.unavailable(
-      'The payment service hasn’t answered. We ask it again within minutes, and you pay only once. Look again soon.',
-    );
+    throw problem.unavailable(laterWords[of]);
   }
 }
 

@@ -199,6 +199,19 @@ test('where the bank asks, the member confirms at a checkout; one who leaves kee
   await sound();
 });
 
+test('where a checkout can’t be opened nothing is charged, it is said so, and the next try goes on', async () => {
+  const ana = await app.addMember();
+  stripe.trouble(500, 500);
+  expect(await refused(subscribe(ana, plan.starter))).toMatchObject({
+    status: 503,
+    detail:
+      'The payment service hasn’t answered. Its checkout couldn’t be opened, and nothing was charged. Try again in a minute.',
+  });
+  stripe.pay(sessionIn(await subscribe(ana, plan.starter)));
+  expect(await comeBack(app, ana)).toBe('paid');
+  await sound();
+});
+
 test('an answer that never comes is asked for again, and the money is taken once', async () => {
   const ana = await app.addMember();
   await buy(ana, plan.starter);
@@ -249,7 +262,10 @@ test('money is paid back once, however often its answer is lost, and outside of 
       body: { amount, reason: 'Asked' },
     });
   stripe.trouble('lost', 'lost');
-  expect(await refused(refund(1000))).toMatchObject({ status: 503 });
+  expect(await refused(refund(1000))).toMatchObject({
+    status: 503,
+    detail: expect.stringContaining('the money goes back only once'),
+  });
   expect(await refused(refund(1901))).toMatchObject({ status: 409 });
   later(5);
   await run('billing.settle');

@@ -97,12 +97,12 @@ export const createSubscription: Handler<typeof contract> = async ({ input, prin
   );
   await closeCheckouts(services, closing);
   const toCheckout = async (purchaseId: number) => {
-    const checkoutUrl = await orLater(services, openCheckout(services, purchaseId, query));
+    const checkoutUrl = await orLater(services, 'checkout', openCheckout(services, purchaseId, query));
     return { requiresPayment: true, checkoutUrl };
   };
   if ('checkout' in step) return toCheckout(step.checkout);
   if ('paymentId' in step) {
-    const outcome = await orLater(services, carryOut(services, step.paymentId, now, query));
+    const outcome = await orLater(services, 'charge', carryOut(services, step.paymentId, now, query));
     if (!outcome.paid && outcome.reason === bankAsks) return toCheckout(step.purchaseId);
     if (!outcome.paid) {
       await services.transaction((db, emit) => giveUp(doingIn(db, emit, now, config), step));
