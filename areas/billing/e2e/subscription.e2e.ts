@@ -45,6 +45,12 @@ test('without a plan: “No Active Subscription”, no history, and the limits o
   await expect(page).toHaveURL(/tab=billing/);
   await page.goBack();
   await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
+  // Ads on Free are paid with a card.
+  await page.getByRole('button', { name: 'Add or change the card' }).click();
+  await expect(heading(page, 'Test checkout')).toBeVisible();
+  await page.getByRole('button', { name: 'Use this card' }).click();
+  await expect(toast(page, 'Card Changed')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No Active Subscription' })).toBeVisible();
 });
 
 test('leaving takes no more presses than joining, asks no reason, and can be taken back', async ({

@@ -117,7 +117,7 @@ function Page({ invoice }: { readonly invoice: InvoiceDocument }) {
 function PayNow({ invoice: { id, sum, fromCredit, dueDate } }: { readonly invoice: InvoiceDocument }) {
   const pay = usePayInvoice({
     onDone: ({ checkoutUrl }) => (checkoutUrl ? location.assign(checkoutUrl) : toast(doneWords.bill)),
-    onFail: failed('Couldn’t pay the invoice'),
+    onFail: failed('Not paid yet'),
   });
   const due = moneyText({ ...sum, minor: sum.minor - fromCredit.minor });
   return (

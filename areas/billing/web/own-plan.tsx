@@ -10,7 +10,7 @@ import { Section } from '#platform/web/ui/section.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { UserSubscription } from '../contract.ts';
 import { dayWords } from '../pure/days.ts';
-import { useChangeCard, usePay, useReactivate } from './data.ts';
+import { useChangeCard, usePay, usePlans, useReactivate } from './data.ts';
 import { CancelButton } from './leave-plan.tsx';
 import { intervalNames, monthWords, priceText, statusNames } from './words.ts';
 
@@ -67,7 +67,7 @@ function Problems({ subscription }: { readonly subscription: UserSubscription })
       checkoutUrl
         ? location.assign(checkoutUrl)
         : toast({ title: 'Payment Received', description: 'Your plan continues.' }),
-    onFail: failed('Error', 'Failed to process subscription. Please try again.'),
+    onFail: failed('Not paid yet'),
   });
   if (status === 'past_due' && due) {
     return (
@@ -139,10 +139,6 @@ function Reactivate() {
 
 /** BILLING-02: brand, last four digits and expiry, with a way to change it. */
 function PaymentMethod({ subscription: { paymentMethod } }: { readonly subscription: UserSubscription }) {
-  const change = useChangeCard({
-    onDone: ({ checkoutUrl }) => location.assign(checkoutUrl),
-    onFail: failed('Couldn’t change the card'),
-  });
   return (
     <div className="billing-card">
       <h3>Payment method</h3>
@@ -162,9 +158,33 @@ function PaymentMethod({ subscription: { paymentMethod } }: { readonly subscript
           Change it, so that the payment doesn’t fail.
         </Notice>
       )}
-      <Button pending={change.pending} description="Change the card" onClick={() => change.mutate()}>
-        {paymentMethod ? 'Change card' : 'Add a card'}
-      </Button>
+      <ChangeCard label={paymentMethod ? 'Change card' : 'Add a card'} />
     </div>
+  );
+}
+
+function ChangeCard({ label }: { readonly label: string }) {
+  const change = useChangeCard({
+    onDone: ({ checkoutUrl }) => location.assign(checkoutUrl),
+    onFail: failed('Couldn’t change the card'),
+  });
+  return (
+    <Button pending={change.pending} description="Change the card" onClick={() => change.mutate()}>
+      {label}
+    </Button>
+  );
+}
+
+/** Ads cost money on Free too, and none that do are shown before there is a card. */
+export function CardForAds() {
+  const { data: plans } = usePlans();
+  if (!plans?.some(({ canBuy, price }) => canBuy && price > 0)) return null;
+  return (
+    <Section title="Payment method" region={false}>
+      <div className="billing-card">
+        <p>Only ads cost money on Free. They are paid with your card, once their month is over.</p>
+        <ChangeCard label="Add or change the card" />
+      </div>
+    </Section>
   );
 }

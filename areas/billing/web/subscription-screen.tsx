@@ -15,7 +15,7 @@ import { BuyerForm } from './buyer-form.tsx';
 import { useBillingNews, useSubscription } from './data.ts';
 import { Invoices } from './invoices.tsx';
 import { LeavePlan } from './leave-plan.tsx';
-import { OwnPlan } from './own-plan.tsx';
+import { CardForAds, OwnPlan } from './own-plan.tsx';
 import { PausePlan } from './pause-plan.tsx';
 import { UsagePanel } from './usage-panel.tsx';
 import { plainBill } from './words.ts';
@@ -104,9 +104,16 @@ function Plan({ children }: { readonly children: (subscription: UserSubscription
   }
   if (!data) {
     return (
-      <EmptyState title="No Active Subscription" level={2} action={<ButtonLink href="/pricing">View Plans</ButtonLink>}>
-        <p>You are on Free. It costs nothing.</p>
-      </EmptyState>
+      <div className="stack">
+        <EmptyState
+          title="No Active Subscription"
+          level={2}
+          action={<ButtonLink href="/pricing">View Plans</ButtonLink>}
+        >
+          <p>You are on Free. It costs nothing.</p>
+        </EmptyState>
+        <CardForAds />
+      </div>
     );
   }
   return (
