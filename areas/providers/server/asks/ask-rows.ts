@@ -43,7 +43,7 @@ export const partsOf = statement((v: { ids: readonly number[] }) =>
     .orderBy('t.id'),
 );
 
-/** What was asked of listings that this member helps to run, of those who owned them then. */
+/** What was asked of listings that this member helps to run, of those who owned them then; none that is taken down. */
 export const receivedRows = (viewer: Given<number>) =>
   from
     .selectFrom('provider_ask_parts as t')
@@ -70,6 +70,7 @@ export const receivedRows = (viewer: Given<number>) =>
       sql<boolean>`${e.ref('k.closed_at')} is null`.as('isOpen'),
       sql<boolean>`${e.ref('p.status')} = 'suspended'`.as('isSuspended'),
     ])
+    .where('p.hidden_at', 'is', null)
     .where(isRunBy(viewer, 'p'))
     .where((e) => notBlocked(viewer, e.ref('k.user_id')));
 export const receivedById = statement((v: { id: number; viewer: number }) =>

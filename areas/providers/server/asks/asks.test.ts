@@ -131,6 +131,21 @@ test('a suspended listing can say that it can’t help, and nothing else', async
   expect(body.status).toBe('declined');
 });
 
+test('a listing that was taken down reads and answers no need, and does so again once it is back', async () => {
+  const [ana, owner] = [await app.addMember({ name: 'Ana' }), await app.addMember({ name: 'Owner of Hakea' })];
+  const { id: hakea } = await publish(app, owner, admin);
+  const { body: made } = await app.call<ProviderAsk>(ana, 'askProviders', { body: { providerIds: [hakea], need } });
+  const id = made.asked[0]?.id ?? 0;
+  const hide = (at: 'now()' | 'null') =>
+    app.database.query('', `update providers set hidden_at = ${at} where id = $1::int`, [hakea]);
+  await hide('now()');
+  expect(await received(owner)).toEqual([]);
+  expect(await app.status(owner, 'getReceivedAsk', { params: { id } })).toBe(404);
+  expect(await app.status(owner, 'answerProviderAsk', answer(owner, id))).toBe(404);
+  await hide('null');
+  expect((await received(owner)).map((one) => one.id)).toEqual([id]);
+});
+
 test('closing says so to those who were not chosen, and no one can answer any more', async () => {
   const ana = await app.addMember({ name: 'Ana' });
   const made = await send(ana, [0, 1]);
