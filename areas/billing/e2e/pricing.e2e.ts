@@ -69,7 +69,7 @@ test('the questions: proration, limits, no setup fee, custom plans; a guest is a
   for (const text of [
     'Plans can be changed anytime, with immediate effect and proration.',
     'At the monthly spend limit your campaigns pause automatically. At any other limit you are asked whether you want to upgrade.',
-    'There is no setup fee.',
+    'There is no setup fee. You pay the price of the plan, and what your ads cost.',
     'There are custom enterprise plans for large organisations.',
   ])
     await expect(page.getByText(text)).toBeVisible();

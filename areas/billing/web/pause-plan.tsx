@@ -16,7 +16,7 @@ export function PausePlan({ subscription }: { readonly subscription: UserSubscri
   const { status, canPause, pausedUntil, currentPeriodEnd } = subscription;
   const [months, setMonths] = useState<(typeof choices)[number]>('3');
   const pause = usePause({
-    onDone: () => toast({ title: 'Plan Paused', description: 'You pay nothing for now. Nothing is deleted.' }),
+    onDone: () => toast({ title: 'Plan Paused', description: 'You pay nothing for it now. Nothing is deleted.' }),
     onFail: failed('Couldn’t pause the plan'),
   });
   const resume = useResume({
@@ -27,7 +27,7 @@ export function PausePlan({ subscription }: { readonly subscription: UserSubscri
     return (
       <Section title="Your plan is paused" region={false}>
         <p>
-          {`You pay nothing until ${dayWords(pausedUntil ?? currentPeriodEnd)}. The limits of Free count until then.`}{' '}
+          {`It costs nothing until ${dayWords(pausedUntil ?? currentPeriodEnd)}. The limits of Free count until then.`}{' '}
           You can go on earlier, whenever you like.
         </p>
         <Button pending={resume.pending} onClick={() => resume.mutate()}>
@@ -41,8 +41,8 @@ export function PausePlan({ subscription }: { readonly subscription: UserSubscri
   return (
     <Section title="Money is tight?" region={false}>
       <p>
-        Pause the plan. You pay nothing, and nothing is deleted. The limits of Free count during the pause. You need no
-        reason and no proof. It is possible once in twelve months.
+        Pause the plan. You pay nothing for it, and nothing is deleted. The limits of Free count during the pause. You
+        need no reason and no proof. It is possible once in twelve months.
       </p>
       <RadioGroup
         legend="How long?"

@@ -63,7 +63,8 @@ function Plans({ plans }: { readonly plans: readonly SubscriptionPlan[] }) {
         />
         {interval === 'yearly' && most > 0 && <Chip tone="gold">{`Save up to ${most}%`}</Chip>}
         <p className="soft small">
-          {currency === 'AUD' ? 'Prices are in Australian dollars.' : 'Prices are in US dollars.'} You pay nothing else.
+          {currency === 'AUD' ? 'Prices are in Australian dollars.' : 'Prices are in US dollars.'} What your ads cost is
+          billed after each month, up to the monthly spend of your plan.
         </p>
       </div>
       {error && (
@@ -121,7 +122,7 @@ const Questions = () => (
       </p>
     </Disclosure>
     <Disclosure summary="Is there a setup fee?" open>
-      <p>No. There is no setup fee. You pay the price of the plan and nothing else.</p>
+      <p>No. There is no setup fee. You pay the price of the plan, and what your ads cost.</p>
     </Disclosure>
     <Disclosure summary="Do you have custom plans?" open>
       <p>Yes. There are custom enterprise plans for large organisations.</p>
