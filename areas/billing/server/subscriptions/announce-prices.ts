@@ -9,6 +9,7 @@ import { inTurn } from '../payments/settle-payments.ts';
 import { countsFrom } from './prices.ts';
 import { priceOf } from './quote.ts';
 import { findSubscription } from './subscription-rows.ts';
+import { endOf } from './view.ts';
 
 /** Plans that go on, and whose price is another than was agreed to and told. */
 const untold = statement((v: { after: number }) =>
@@ -52,7 +53,10 @@ export async function announcePrices(services: Services, now: Date, query: Query
         // A price from before prices were kept is the one that is listed.
         if (row.agreedPrice === null) return;
         const { planDisplayName } = row;
-        const on = countsFrom({ ...row, toldPrice: price, toldOn: doing.day }, price);
+        const end = endOf(row);
+        // After a pause payments go by the day on which it makes the period end.
+        const anchor = row.pausedUntil === null ? row.anchor : Number(end.slice(8));
+        const on = countsFrom({ ...row, periodEnd: end, anchor, toldPrice: price, toldOn: doing.day }, price);
         await tell(doing, { userId: account.userId, what: 'price-changes', planDisplayName, on });
       }),
     );

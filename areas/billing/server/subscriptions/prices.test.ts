@@ -76,3 +76,23 @@ test('whoever has the plan is told once what it will cost and from when, and pay
   expect(await mails(ana, subject)).toHaveLength(1);
   await assertSound(app.database);
 });
+
+test('in a pause the price counts from the payment after it, and that is what is told', async () => {
+  const cara = await app.addMember();
+  day('2027-01-10');
+  await buyer.buy(cara, { planId: plan.starter });
+  day('2027-01-20');
+  await app.call(cara, 'pauseSubscription', { body: { months: 3 } });
+  day('2027-03-15');
+  await setPrice(33);
+  await renew();
+  const [told] = await mails(cara, 'The price of your Starter plan changes');
+  expect(told?.text).toContain('The new price counts from your payment on 11 May 2027.');
+  expect(await buyer.read(cara)).toMatchObject({ nextPaymentDate: '2027-05-11', nextPayment: { minor: 3300 } });
+  day('2027-04-20');
+  await renew();
+  day('2027-05-11');
+  await renew();
+  expect(await totals(cara)).toEqual([33, 31.5]);
+  await assertSound(app.database);
+});

@@ -34,7 +34,7 @@ export async function nextPeriod(query: Query, row: SubscriptionRow, today: Day)
   const interval = row.nextInterval ?? row.billingInterval;
   const listed = priceOf(plan, interval);
   const goesOn = plan.id === row.planId && interval === row.billingInterval;
-  const price = goesOn ? priceFrom(row, listed, today) : listed;
+  const price = goesOn ? priceFrom({ ...row, periodEnd: endOf(row) }, listed, today) : listed;
   const promo = row.promoId !== null && row.promoLeft > 0 ? await findPromo(query, row.promoId) : undefined;
   const discount = promo && countsFor(promo, plan.name) ? discountOn(price, promo) : 0;
   return { plan, interval, price, listed, discount, promo };
