@@ -416,6 +416,27 @@ test('who leaves is removed at Stripe too, with their cards, and their bills sta
   await sound();
 });
 
+test('a customer whom someone has removed at Stripe adds a card as a new one, and pays with it', async () => {
+  const ana = await app.addMember();
+  await buy(ana, plan.starter);
+  const customer = async () => {
+    const rows = await app.database.query<{ ref: string }>(
+      '',
+      'select customer_ref as ref from billing_accounts where user_id = $1',
+      [ana],
+    );
+    return rows[0]?.ref ?? '';
+  };
+  const before = await customer();
+  stripe.forgotten.add(before);
+  stripe.pay(sessionIn((await app.call<Begun>(ana, 'changePaymentMethod', {})).body));
+  await tellAll();
+  expect(await customer()).not.toBe(before);
+  await subscribe(ana, plan.professional);
+  expect(await read(ana)).toMatchObject({ planName: 'professional' });
+  await sound();
+});
+
 test('a card that another one replaces is removed at Stripe, and the new one pays', async () => {
   const ana = await app.addMember();
   await buy(ana, plan.starter);

@@ -163,7 +163,7 @@ async function refund(stripe: Stripe, asked: Refund): Promise<Outcome> {
   }
 }
 
-async function checkout(stripe: Stripe, asked: CheckoutAsked) {
+async function checkout(stripe: Stripe, asked: CheckoutAsked): Promise<{ readonly ref: string; readonly url: string }> {
   const { key, token, title, due, customerRef, email, doneUrl, leftUrl } = asked;
   const currency = small(asked.currency);
   const item = { quantity: 1, price_data: { currency, unit_amount: due, product_data: { name: title } } };
@@ -188,6 +188,9 @@ async function checkout(stripe: Stripe, asked: CheckoutAsked) {
     if (!url) throw new NoAnswer('A checkout has no address');
     return { ref: id, url };
   } catch (error) {
+    // Someone has removed the customer there: whoever pays is a new one.
+    const isGone = isAnswer(error) && error.code === 'resource_missing' && error.param === 'customer';
+    if (isGone && customerRef !== null) return checkout(stripe, { ...asked, key: `${key}-anew`, customerRef: null });
     throw noAnswer(error);
   }
 }

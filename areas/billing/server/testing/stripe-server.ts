@@ -69,6 +69,12 @@ interface Answer {
 const ok = (body: object): Answer => ({ status: 200, body });
 const failure = (status: number, error: object): Answer => ({ status, body: { error } });
 const missing = failure(404, { type: 'invalid_request_error', code: 'resource_missing', message: 'No such thing.' });
+const noCustomer = failure(400, {
+  type: 'invalid_request_error',
+  code: 'resource_missing',
+  param: 'customer',
+  message: 'No such customer.',
+});
 
 const metadataIn = (form: URLSearchParams, prefix: string) =>
   Object.fromEntries(
@@ -150,6 +156,8 @@ export async function startStripeServer({ key, secret, now }: { key: string; sec
       .reduce((sum, { amount }) => sum + amount, 0);
 
   function createSession(form: URLSearchParams): Answer {
+    const customer = form.get('customer');
+    if (customer !== null && forgotten.has(customer)) return noCustomer;
     const session: Session = {
       id: idFor('cs'),
       mode: form.get('mode') === 'setup' ? 'setup' : 'payment',
@@ -157,7 +165,7 @@ export async function startStripeServer({ key, secret, now }: { key: string; sec
       amount: Number(form.get('line_items[0][price_data][unit_amount]') ?? 0),
       currency: form.get('line_items[0][price_data][currency]') ?? '',
       metadata: metadataIn(form, 'payment_intent_data[metadata]'),
-      customer: form.get('customer'),
+      customer,
       status: 'open',
       intent: undefined,
       method: undefined,
