@@ -451,6 +451,22 @@ test('who leaves the community owes nothing, and bills remain without them', asy
   await sound();
 });
 
+test('where the bank asks on the day of the last try, no one is led to pay what is no longer owed', async () => {
+  const ana = await app.addMember();
+  await buyer.buy(ana, { planId: plan.starter }, 'asks');
+  for (const date of ['2026-12-09', '2026-12-12', '2026-12-17']) {
+    day(date);
+    await renew();
+  }
+  day('2026-12-24');
+  expect(await refused(app.call(ana, 'paySubscription', {}))).toMatchObject({
+    status: 409,
+    detail: 'Nothing is owed for this any more. Look at your plan again.',
+  });
+  expect(await buyer.read(ana)).toBeNull();
+  await sound();
+});
+
 test('a plan that was cancelled before a payment failed can still be ended at once', async () => {
   const ana = await app.addMember();
   await buyer.buy(ana, { planId: plan.starter }, 'declines-later');

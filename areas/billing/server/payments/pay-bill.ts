@@ -1,7 +1,8 @@
+import { problem } from '#platform/server/problem.ts';
 import type { Services } from '#platform/server/services.ts';
 import { lockAccount } from '../accounts.ts';
 import { type Doing, doing as doingIn } from '../doing.ts';
-import type { InvoiceRow } from '../invoices/invoice-rows.ts';
+import { findInvoice, type InvoiceRow } from '../invoices/invoice-rows.ts';
 import { closeCheckouts, openCheckout } from './checkouts.ts';
 import { assertPaid, carryOut, orLater } from './payments.ts';
 import { bankAsks } from './port.ts';
@@ -19,6 +20,10 @@ export async function payOpenBill(
   const { purchaseId, closing } = await services.transaction(async (db, emit) => {
     const doing = doingIn(db, emit, now, services.config);
     const account = await lockAccount(doing, bill.accountId);
+    // It was the last try, with which a plan ends; or it was paid meanwhile.
+    if ((await findInvoice(doing.query, bill.id))?.status !== 'open') {
+      throw problem.conflict('Nothing is owed for this any more. Look at your plan again.');
+    }
     const given = await dropOpenPurchase(doing, account);
     const { id: accountId, currency } = account;
     const about = { ...nothingBought, accountId, currency, quotedOn: doing.day };
