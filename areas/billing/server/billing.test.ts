@@ -451,6 +451,39 @@ test('who leaves the community owes nothing, and bills remain without them', asy
   await sound();
 });
 
+test('what was paid for a bill that is written off is paid back from what is kept, and no bill is less for it', async () => {
+  const ana = await app.addMember();
+  await buyer.buy(ana, { planId: plan.starter }, 'asks');
+  for (const date of ['2026-12-09', '2026-12-12', '2026-12-17']) {
+    day(date);
+    await renew();
+  }
+  day('2026-12-23');
+  const { body: begun } = await app.call<{ checkoutUrl: string }>(ana, 'paySubscription', {});
+  app.setNow(new Date('2026-12-24T00:00:00Z'));
+  await renew();
+  expect(await buyer.read(ana)).toBeNull();
+  await buyer.pay(ana, begun);
+  const kinds = async () => (await invoices(ana)).map(({ kind, status }) => [kind, status]);
+  const before = await kinds();
+  expect(before).toEqual([
+    ['write-off', 'credited'],
+    ['subscription', 'void'],
+    ['subscription', 'paid'],
+  ]);
+  const bill = (await invoices(ana)).find(({ status }) => status === 'void');
+  const params = { id: bill?.id ?? 0 };
+  await app.call(admin, 'refundInvoice', { params, body: { amount: 2900, reason: 'Asked for it' } });
+  expect(await kinds()).toEqual(before);
+  const [account] = await app.database.query<{ credit: number }>(
+    '',
+    'select credit from billing_accounts where user_id = $1',
+    [ana],
+  );
+  expect(account?.credit).toBe(0);
+  await sound();
+});
+
 test('where the bank asks on the day of the last try, no one is led to pay what is no longer owed', async () => {
   const ana = await app.addMember();
   await buyer.buy(ana, { planId: plan.starter }, 'asks');

@@ -1,5 +1,7 @@
+import { statement } from '#platform/server/statement.ts';
 import { type AccountRow, addCredit } from '../accounts.ts';
 import type { Doing } from '../doing.ts';
+import { from } from '../from.ts';
 import { findInvoice } from '../invoices/invoice-rows.ts';
 import { issue, payBill } from '../invoices/issue.ts';
 import { post } from '../ledger.ts';
@@ -16,12 +18,25 @@ interface Taken {
   readonly words: (what: string) => string;
 }
 
+/** It came too late for its bill, or for what was bought, and was kept for the member. */
+const keepingEntry = statement((v: { paymentId: number }) =>
+  from
+    .selectFrom('ledger_entries')
+    .select('id')
+    .where('payment_id', '=', v.paymentId)
+    .where('debit', '=', 'cash')
+    .where('credit', '=', 'credit')
+    .limit(1),
+);
+
 /**
  * Money that had been paid is gone again: a note says so, and what was billed is less. Of a payment that was only kept
  * for the member, what is kept is less first.
  */
 export async function takeBack(doing: Doing, { account, payment, amount, side, words }: Taken): Promise<number | null> {
-  const bill = payment.invoiceId === null ? undefined : await findInvoice(doing.query, payment.invoiceId);
+  const isKept = (await doing.query(keepingEntry, { paymentId: payment.id })).length > 0;
+  const { invoiceId } = payment;
+  const bill = isKept || invoiceId === null ? undefined : await findInvoice(doing.query, invoiceId);
   const fromKept = bill ? 0 : Math.min(account.credit, amount);
   const about = { accountId: account.id, currency: account.currency, paymentId: payment.id };
   await post(doing, about, ['credit', side, fromKept]);
