@@ -249,9 +249,44 @@ test('days, campaigns, ads and creatives come to the same sum, which is what was
   const spend = (rows: readonly { spend: number }[]) => rows.reduce((sum, row) => sum + row.spend, 0);
   expect([days, campaigns, all, creatives].map(spend)).toEqual(Array.from({ length: 4 }, () => total.spend));
   expect(total).toMatchObject({ impressions: 30, clicks: 10, rate: 33.33 });
+  expect(campaigns.map(({ name, impressions }) => [name, impressions])).toEqual([
+    ['One', 15],
+    ['Two', 15],
+  ]);
   expect(spentInAll).toBe(total.spend);
   expect(days).toHaveLength(14);
   expect(days.at(-1)?.day).toBe('2026-11-21');
+});
+
+test('a report is of its days and its campaign alone, and as CSV has a row for each day and ad', async () => {
+  const { campaignId, adId } = await ads.run(advertiser, moderator, { campaign: { name: '=One' } });
+  await ads.see(reader, await tokensOf(3));
+  app.setNow(new Date('2026-11-22T01:00:00Z'));
+  await ads.lineUp();
+  await ads.see(reader, await tokensOf(2));
+  const other = await ads.run(advertiser, moderator, { campaign: { name: 'Two' } });
+  const first = { from: '2026-11-21', to: '2026-11-21' };
+  expect((await report({ ...first, campaign: campaignId })).total).toMatchObject({ impressions: 3, spend: 6 });
+  const { days, campaigns, total } = await report();
+  expect(days.slice(-2).map(({ day, impressions }) => [day, impressions])).toEqual([
+    ['2026-11-21', 3],
+    ['2026-11-22', 2],
+  ]);
+  expect(campaigns).toEqual([{ id: campaignId, name: '=One', impressions: 5, clicks: 0, rate: 0, spend: 10 }]);
+  expect(total.impressions).toBe(5);
+  expect((await report({ campaign: other.campaignId })).total.impressions).toBe(0);
+  const { download } = await app.call(advertiser, 'downloadAdReport');
+  const parts: Uint8Array[] = [];
+  for await (const part of download?.content.read() ?? []) parts.push(part);
+  const about = `"'=One","${adId}","A level doorway in a morning"`;
+  expect(Buffer.concat(parts).toString()).toBe(
+    [
+      '\ufeff"Day","Campaign","Ad","Creative","Impressions","Clicks","Rate (%)","Spend","Currency"',
+      `"2026-11-21",${about},"3","0","0","0.06","AUD"`,
+      `"2026-11-22",${about},"2","0","0","0.04","AUD"`,
+      '',
+    ].join('\r\n'),
+  );
 });
 
 test('a refund is a counter-entry: figures stay, and no more than a day costs is given back', async () => {

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Handler } from '#platform/server/area.ts';
-import type { Db, Query } from '#platform/server/db.ts';
 import { contentOf } from '#platform/server/files.ts';
 import { withinRole } from '#platform/server/narrow-role.ts';
 import { problem } from '#platform/server/problem.ts';
-import { statement } from '#platform/server/statement.ts';
+import { count, statement } from '#platform/server/statement.ts';
 import type {
   AdFigures,
   AdReport,
@@ -14,7 +13,7 @@ import type {
 import { limits } from '../../pure/options.ts';
 import { clickRate } from '../../pure/rates.ts';
 import type { AccountRow } from '../account/accounts.ts';
-import { dayIn, daysFrom, day as dayText } from '../days.ts';
+import { dayIn, dayOrNull, daysFrom, day as dayText } from '../days.ts';
 import { blind } from '../delivery/blind.ts';
 import { from } from '../from.ts';
 import type { Found } from '../policy.ts';
@@ -37,40 +36,97 @@ const plus = (one: Sums, other: Sums): Sums => ({
   spend: one.spend + other.spend,
 });
 
-/** Sums of days, however many views they stand for. A campaign of another account has none here. */
-const rowsOf = statement((v: { accountId: number; campaignId: number; from: string; to: string; limit: number }) =>
+/** A year of three hundred ads that run each day. */
+const mostRows = 120_000;
+interface Asked {
+  readonly accountId: number;
+  /** 0: all of them. */
+  readonly campaignId: number;
+  readonly from: string;
+  readonly to: string;
+}
+const cost = sql<number>`n.spent - n.refunded`;
+/** Days of ads, however many views each stands for. A campaign of another account has none here. */
+const adDaysOf = (v: Asked) =>
   from
     .selectFrom('ad_campaigns as c')
     .innerJoin('ad_days as n', 'n.campaign_id', 'c.id')
-    .innerJoin('ad_creatives as k', 'k.id', 'n.creative_id')
-    .select((e) => [
-      dayText(e.ref('n.day')).as('day'),
-      'n.campaign_id as campaignId',
-      'c.name as campaign',
-      'n.ad_id as adId',
-      'n.creative_id as creativeId',
-      'k.title',
-      'n.impressions',
-      'n.clicks',
-      sql<number>`n.spent - n.refunded`.as('spend'),
-    ])
     .where('c.account_id', '=', v.accountId)
     .where(sql<boolean>`(${v.campaignId}::int = 0 or c.id = ${v.campaignId}::int)`)
-    .where(sql<boolean>`n.day between ${v.from}::date and ${v.to}::date`)
-    .orderBy('n.day')
-    .orderBy('n.campaign_id')
-    .orderBy('n.ad_id')
-    .limit(v.limit),
+    .where(sql<boolean>`n.day between ${v.from}::date and ${v.to}::date`);
+
+/**
+ * Each row is the sum of one day, or of one ad. They come of one read, and agree while views are being counted.
+ * An ad stays in its campaign and keeps its creative: sums of these are sums of ads.
+ */
+const sumsOf = statement((v: Asked) =>
+  from
+    .with('sums', () =>
+      from
+        .selectFrom(
+          adDaysOf(v)
+            .select(['n.day', 'n.ad_id', 'n.impressions', 'n.clicks', cost.as('cost')])
+            .limit(sql.lit(mostRows + 1))
+            .as('n'),
+        )
+        .select([
+          'n.day',
+          'n.ad_id',
+          count.as('rows'),
+          sql<number>`sum(n.impressions)`.as('impressions'),
+          sql<number>`sum(n.clicks)`.as('clicks'),
+          sql<number>`sum(n.cost)`.as('spend'),
+        ])
+        .groupBy(sql`grouping sets ((n.day), (n.ad_id))`),
+    )
+    .selectFrom('sums as x')
+    .leftJoin('ads as d', 'd.id', 'x.ad_id')
+    .leftJoin('ad_sets as s', 's.id', 'd.ad_set_id')
+    .leftJoin('ad_campaigns as c', 'c.id', 's.campaign_id')
+    .leftJoin('ad_creatives as k', 'k.id', 'd.creative_id')
+    .select((e) => [
+      dayOrNull(e.ref('x.day')).as('day'),
+      'x.rows',
+      'x.impressions',
+      'x.clicks',
+      'x.spend',
+      'd.id as adId',
+      'c.id as campaignId',
+      'c.name as campaign',
+      'k.id as creativeId',
+      'k.title',
+    ])
+    .orderBy('c.id')
+    .orderBy('d.id'),
 );
 const inAll = statement((v: { accountId: number }) =>
   from
     .selectFrom('ad_campaigns')
-    .select(sql<number>`coalesce(sum(spent), 0)::int`.as('spent'))
+    .select(sql<number>`coalesce(sum(spent), 0)`.as('spent'))
     .where('account_id', '=', v.accountId),
 );
 
-/** A year of three hundred ads that run each day. */
-const mostRows = 120_000;
+const rowsOf = statement((v: Asked) =>
+  adDaysOf(v)
+    .innerJoin('ad_creatives as k', 'k.id', 'n.creative_id')
+    .select((e) => [
+      dayText(e.ref('n.day')).as('day'),
+      'c.name as campaign',
+      'n.ad_id as adId',
+      'k.title',
+      'n.impressions',
+      'n.clicks',
+      cost.as('spend'),
+    ])
+    .orderBy('n.day')
+    .orderBy('n.campaign_id')
+    .orderBy('n.ad_id')
+    .limit(sql.lit(mostRows + 1)),
+);
+function assertNotTooMuch(rows: number): void {
+  if (rows > mostRows) throw problem.unprocessable('This is too much for one report. Choose fewer days.');
+}
+
 const defaultDays = 14;
 const dayMs = 86_400_000;
 const daysBefore = (day: string, days: number) =>
@@ -90,26 +146,18 @@ function periodOf({ from: first, to: last }: Period, zone: string, now: Date) {
   return { from: begin, to };
 }
 
-async function load(db: Db, account: AccountRow, asked: Period, now: Date) {
-  const period = periodOf(asked, account.zone, now);
-  const read = async (query: Query) => {
-    const rows = await query(rowsOf, {
-      accountId: account.id,
-      campaignId: asked.campaign ?? 0,
-      ...period,
-      limit: mostRows + 1,
-    });
-    const [all] = await query(inAll, { accountId: account.id });
-    return { rows, spentInAll: all?.spent ?? 0 };
-  };
-  const { rows, spentInAll } = await withinRole(db, blind, read);
-  if (rows.length > mostRows) throw problem.unprocessable('This is too much for one report. Choose fewer days.');
-  return { period, rows, spentInAll };
-}
-type Loaded = Awaited<ReturnType<typeof load>>['rows'][number];
+const askedOf = (account: AccountRow, input: Period, now: Date): Asked => ({
+  accountId: account.id,
+  campaignId: input.campaign ?? 0,
+  ...periodOf(input, account.zone, now),
+});
 
-function grouped<K, About>(rows: readonly Loaded[], keyOf: (row: Loaded) => K, about: (row: Loaded) => About) {
-  const groups = new Map<K, { about: About; sums: Sums }>();
+function grouped<Row extends Sums, About>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => number,
+  about: (row: Row) => About,
+) {
+  const groups = new Map<number, { about: About; sums: Sums }>();
   for (const row of rows) {
     const key = keyOf(row);
     const group = groups.get(key) ?? { about: about(row), sums: none };
@@ -120,35 +168,37 @@ function grouped<K, About>(rows: readonly Loaded[], keyOf: (row: Loaded) => K, a
 
 export const getAdReport: Handler<typeof getContract, Found> = async ({ input, found, db, now, services }) => {
   if (!found) return emptyReport(input, services.config.billingCurrency, now);
-  const { period, rows, spentInAll } = await load(db, found, input, now);
-  const byDay = new Map(
-    grouped(
-      rows,
-      ({ day }) => day,
-      ({ day }) => ({ day }),
-    ).map((row) => [row.day, row]),
+  const asked = askedOf(found, input, now);
+  const period = { from: asked.from, to: asked.to };
+  const { sums, all } = await withinRole(db, blind, async (query) => ({
+    sums: await query(sumsOf, asked),
+    all: await query(inAll, { accountId: found.id }),
+  }));
+  const ofDays = sums.filter(({ day }) => day !== null);
+  assertNotTooMuch(ofDays.reduce((rows, row) => rows + row.rows, 0));
+  const byDay = new Map(ofDays.map((row) => [row.day, row]));
+  const ofAds = sums.flatMap(({ adId, campaignId, campaign, creativeId, title, ...figures }) =>
+    adId === null || campaignId === null || campaign === null || creativeId === null || title === null
+      ? []
+      : [{ ...figures, adId, campaignId, campaign, creativeId, title }],
   );
   return {
     ...period,
     currency: found.currency,
-    days: daysIn(period).map((day) => byDay.get(day) ?? { day, ...figuresOf(none) }),
+    days: daysIn(period).map((day) => ({ day, ...figuresOf(byDay.get(day) ?? none) })),
     campaigns: grouped(
-      rows,
+      ofAds,
       ({ campaignId }) => campaignId,
       ({ campaignId: id, campaign: name }) => ({ id, name }),
     ),
-    ads: grouped(
-      rows,
-      ({ adId }) => adId,
-      ({ adId: id, campaignId, title }) => ({ id, campaignId, title }),
-    ),
+    ads: ofAds.map((row) => ({ id: row.adId, campaignId: row.campaignId, title: row.title, ...figuresOf(row) })),
     creatives: grouped(
-      rows,
+      ofAds,
       ({ creativeId }) => creativeId,
       ({ creativeId: id, title }) => ({ id, title }),
     ),
-    total: figuresOf(rows.reduce(plus, none)),
-    spentInAll,
+    total: figuresOf(ofDays.reduce<Sums>(plus, none)),
+    spentInAll: all[0]?.spent ?? 0,
   };
 };
 
@@ -175,9 +225,11 @@ export const downloadAdReport: Handler<typeof downloadContract, Found> = async (
   now,
   services,
 }) => {
-  const loaded = found ? await load(db, found, input, now) : undefined;
+  const asked = found ? askedOf(found, input, now) : undefined;
+  const rows = asked ? await withinRole(db, blind, (query) => query(rowsOf, asked)) : [];
+  assertNotTooMuch(rows.length);
   const currency = found?.currency ?? services.config.billingCurrency;
-  const lines = (loaded?.rows ?? []).map(({ day, campaign, adId, title, impressions, clicks, spend }) =>
+  const lines = rows.map(({ day, campaign, adId, title, impressions, clicks, spend }) =>
     [
       day,
       campaign,
@@ -196,6 +248,6 @@ export const downloadAdReport: Handler<typeof downloadContract, Found> = async (
   return {
     content,
     type: 'text/csv; charset=utf-8',
-    name: `ads-${(loaded?.period ?? periodOf(input, 'Australia/Sydney', now)).to}.csv`,
+    name: `ads-${(asked ?? periodOf(input, 'Australia/Sydney', now)).to}.csv`,
   };
 };
