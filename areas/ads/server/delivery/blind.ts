@@ -9,7 +9,7 @@ export const blind: NarrowRole = {
   name: 'doorways_ads',
   rights: {
     ad_lineup: { select: true },
-    ads: { select: ['id', 'ad_set_id', 'creative_id', 'status', 'hidden_at'] },
+    ads: { select: ['id', 'ad_set_id', 'creative_id', 'creative_version', 'status', 'review', 'hidden_at'] },
     ad_sets: { select: ['id', 'campaign_id', 'name'] },
     ad_creatives: { select: true },
     ad_pictures: { select: ['id', 'account_id', 'width', 'height'] },

@@ -46,13 +46,16 @@ export const countAdViews: Handler<typeof viewsContract> = async (ask) => {
   return { counted: results.filter((result) => result === 'new').length };
 };
 
+/** Where what a moderator approved leads, and never where it was changed to since. */
 const leads = statement((v: { id: number }) =>
   from
     .selectFrom('ads as d')
     .innerJoin('ad_creatives as k', 'k.id', 'd.creative_id')
     .select('k.link_url as url')
     .where('d.id', '=', v.id)
-    .where('d.hidden_at', 'is', null),
+    .where('d.review', '=', 'approved')
+    .where('d.hidden_at', 'is', null)
+    .whereRef('d.creative_version', '=', 'k.version'),
 );
 
 /** A second press leads there too, and isn’t counted. */
@@ -62,7 +65,8 @@ export const pressAd: Handler<typeof pressContract> = async (ask) => {
   if (!ad) throw problem.notFound();
   if (ad.expiresAt <= now) throw problem.gone('This ad is from too long ago. Load the page again to see new ones.');
   const [row] = await withinRole(db, blind, (query) => query(leads, { id: ad.adId }));
-  if (!row || row.url === null) throw problem.notFound();
+  if (!row) throw problem.gone('This ad isn’t shown any more. Load the page again to see new ones.');
+  if (row.url === null) throw problem.notFound();
   const [result] = await count(ask, [{ what: 'press', ad, now }]);
   if (result === 'unseen') throw problem.conflict('This ad wasn’t seen yet. Wait a second, then press it again.');
   return { url: row.url };

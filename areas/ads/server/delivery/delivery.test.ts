@@ -79,12 +79,14 @@ test('pausing takes an ad out at once, and so does a changed creative until it i
   await set('paused');
   expect(await ads.shown(reader)).toEqual([]);
   await set('active');
-  expect(await ads.shown(reader)).toHaveLength(1);
+  const [token = ''] = await tokensOf(1);
+  await ads.see(reader, [token]);
   await ads.ask(advertiser, 'editCreative', {
     params: { id: creativeId },
-    body: creative({ title: 'Another headline', version: 1 }),
+    body: creative({ title: 'Another headline', linkUrl: 'https://elsewhere.example/', version: 1 }),
   });
   expect(await ads.shown(reader)).toEqual([]);
+  expect(await refused(ads.press(reader, token))).toMatchObject({ status: 410 });
   const [{ version } = { version: 0 }] = await app.database.query<{ version: number }>(
     '',
     `select version from ads where id = ${adId}`,
@@ -94,6 +96,7 @@ test('pausing takes an ad out at once, and so does a changed creative until it i
   expect(await refused(review(version - 1))).toMatchObject({ status: 409 });
   await review(version);
   expect((await ads.shown(reader)).map(({ title }) => title)).toEqual(['Another headline']);
+  expect(await ads.press(reader, token)).toEqual({ url: 'https://elsewhere.example/' });
 });
 
 test('pages are chosen by clock, topic and language, and the reader is told by which', async () => {
