@@ -154,6 +154,12 @@ test('an administrator gives a charge back and sets what a view costs', async ({
   await sound(page, 'prices and refunds');
   const first = page.getByRole('list', { name: 'Charges' }).getByRole('article').first();
   const name = await first.getByRole('heading').textContent();
+  const charge = page.getByRole('article', { name: name ?? '' });
+  const costs = charge
+    .locator('.facts > div')
+    .filter({ has: page.locator('dt', { hasText: 'Costs' }) })
+    .locator('dd');
+  const before = Number((await costs.textContent())?.match(/[\d.]+$/)?.[0]);
   await first.getByRole('button', { name: /^Give back/ }).click();
   const form = dialog(page, 'Give a charge back?');
   await form.getByLabel(/^Amount/).fill('999999');
@@ -164,7 +170,12 @@ test('an administrator gives a charge back and sets what a view costs', async ({
   await form.getByLabel('Why').fill('Shown beside a page that was taken down.');
   await form.getByRole('button', { name: 'Give it back' }).click();
   await expect(toast(page, 'Charge given back')).toContainText('USD 0.20');
-  await expect(page.getByRole('article', { name: name ?? '' })).toContainText('USD 0.20');
+  await expect(charge).toContainText('USD 0.20');
+  const left = (before - 0.2).toFixed(2);
+  await expect(costs).toHaveText(`USD ${left}`);
+  await charge.getByRole('button', { name: /^Give back/ }).click();
+  await expect(form.getByLabel(/^Amount/)).toHaveValue(left);
+  await form.getByRole('button', { name: 'Close' }).click();
   await page.getByLabel(/^One view/).fill('0.030');
   await page.getByRole('button', { name: 'Save the prices' }).click();
   await expect(page.locator('.field-error', { hasText: 'at most two decimals' })).toBeVisible();

@@ -5,6 +5,7 @@ import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
+import { closeToTitle } from '#platform/web/ui/close-to-title.ts';
 import { dayText } from '#platform/web/ui/date-text.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
@@ -43,6 +44,7 @@ export function Charges() {
 
 function Charge({ charge }: { readonly charge: AdChargeRow }) {
   const { campaignId: id, name, advertiser, day, impressions, clicks, spend, refunded, currency } = charge;
+  const left = spend - refunded;
   const [isAsking, setAsking] = useState(false);
   const heading = `charge-${id}-${day}`;
   return (
@@ -51,7 +53,7 @@ function Charge({ charge }: { readonly charge: AdChargeRow }) {
         <h3 id={heading} tabIndex={-1}>
           {name}, {dayText(day)}
         </h3>
-        {spend > 0 && (
+        {left > 0 && (
           <Button description="Give a charge back" onClick={() => setAsking(true)}>
             Give back
             <VisuallyHidden>
@@ -64,26 +66,33 @@ function Charge({ charge }: { readonly charge: AdChargeRow }) {
         items={[
           { label: 'Advertiser', value: advertiser },
           { label: 'Seen and pressed', value: `${inFigures(impressions)} and ${inFigures(clicks)}` },
-          { label: 'Costs', value: centsText(spend, currency) },
+          { label: 'Costs', value: centsText(left, currency) },
           ...(refunded > 0 ? [{ label: 'Given back', value: centsText(refunded, currency) }] : []),
         ]}
       />
-      {isAsking && <GiveBack charge={charge} onClose={() => setAsking(false)} />}
+      {isAsking && <GiveBack charge={charge} left={left} onClose={() => setAsking(false)} />}
     </Card>
   );
 }
 
-function GiveBack({ charge, onClose }: { readonly charge: AdChargeRow; readonly onClose: () => void }) {
-  const { campaignId: id, name, day, spend, currency } = charge;
+interface GiveBackProps {
+  readonly charge: AdChargeRow;
+  /** Cents that it still costs. */
+  readonly left: number;
+  readonly onClose: () => void;
+}
+
+function GiveBack({ charge, left, onClose }: GiveBackProps) {
+  const { campaignId: id, name, day, currency } = charge;
   const formId = useId();
   const refund = useRefundAds();
   const amountError = (text: string) => {
     const money = parseMoney(text, currency);
     if (!money || money.minor < 1) return 'Write an amount above zero, such as 4.20.';
-    return money.minor > spend ? `This day costs ${centsText(spend, currency)}. No more can be given back.` : undefined;
+    return money.minor > left ? `This day costs ${centsText(left, currency)}. No more can be given back.` : undefined;
   };
   const form = useForm({
-    initial: { amount: (spend / 100).toFixed(2), reason: '' },
+    initial: { amount: (left / 100).toFixed(2), reason: '' },
     validate: ({ amount, reason }) => ({
       amount: amountError(amount),
       reason: reason.trim() ? undefined : 'Say why it is given back.',
@@ -92,7 +101,9 @@ function GiveBack({ charge, onClose }: { readonly charge: AdChargeRow; readonly 
       const money = parseMoney(amount, currency);
       if (!money) return;
       await refund.mutateAsync({ id, day, amount: money.minor, reason });
-      onClose();
+      // With nothing left to give back, the button that opened this goes.
+      if (money.minor === left) closeToTitle(onClose);
+      else onClose();
       toast({ title: 'Charge given back', description: `${moneyText(money)} of “${name}”.` });
     },
   });
@@ -102,7 +113,7 @@ function GiveBack({ charge, onClose }: { readonly charge: AdChargeRow; readonly 
       onClose={onClose}
       size="s"
       title="Give a charge back?"
-      description={`“${name}” on ${dayText(day)} costs ${centsText(spend, currency)}. What was counted stays as it is.`}
+      description={`“${name}” on ${dayText(day)} costs ${centsText(left, currency)}. What was counted stays as it is.`}
       dirty={form.values.reason !== ''}
       footer={
         <Button variant="primary" type="submit" form={formId} pending={form.submitting}>
