@@ -115,3 +115,16 @@ test('no one invites a member with whom they have a block, nor learns of it', as
   expect(answer).toMatchObject({ errors: [{ message: 'There is no member with this username.' }] });
   expect(await refused(ads.ask(owner, 'inviteAdMember', body('nobody-at-all')))).toEqual(answer);
 });
+
+test('whoever helps leaves behind a block too, while an invitation behind one is gone', async () => {
+  const [owner, helper, invited] = [await app.addMember(), await app.addMember(), await app.addMember()];
+  const { id } = await save(owner, 'Level Ground');
+  const byId = { params: { id } };
+  await invite(owner, id, helper, 'manager');
+  await ads.ask(helper, 'acceptAdInvitation', byId);
+  await invite(owner, id, invited, 'analyst');
+  for (const other of [helper, invited]) await ads.ask(owner, 'block', { params: { id: other } });
+  expect(await app.status(invited, 'acceptAdInvitation', byId)).toBe(404);
+  await ads.ask(helper, 'leaveAdAccount', byId);
+  expect(await app.status(helper, 'getAdTeam', byId)).toBe(404);
+});

@@ -6,7 +6,7 @@ import { choice, countOf, isThere, moment, statement } from '#platform/server/st
 import type { HelperRole } from '../../pure/options.ts';
 import { from } from '../from.ts';
 
-/** Of an inviter behind a block nothing is seen. */
+/** Of an inviter behind a block no invitation is seen; whoever helps already can leave all the same. */
 const invitations = (userId: number) =>
   from
     .selectFrom('ad_members as h')
@@ -14,7 +14,13 @@ const invitations = (userId: number) =>
     .leftJoin('users as u', 'u.id', 'h.invited_by')
     .where('h.user_id', '=', userId)
     .where('h.ended_at', 'is', null)
-    .where((e) => e.or([e('h.invited_by', 'is', null), notBlocked(userId, e.ref('h.invited_by'))]));
+    .where((e) =>
+      e.or([
+        e('h.joined_at', 'is not', null),
+        e('h.invited_by', 'is', null),
+        notBlocked(userId, e.ref('h.invited_by')),
+      ]),
+    );
 
 const mine = statement((v: { userId: number; limit: number }) =>
   invitations(v.userId)
@@ -115,8 +121,10 @@ const joined = statement((v: { id: number; userId: number; now: string }) =>
     .updateTable('ad_members')
     .set({ joined_at: moment(v.now) })
     .where('account_id', '=', v.id)
-    .where('user_id', '=', v.userId),
+    .where('user_id', '=', v.userId)
+    .where('ended_at', 'is', null),
 );
+/** An invitation that was withdrawn meanwhile gives no rights. */
 export const joinMember = (query: Query, id: number, userId: number, now: Date) =>
   query(joined, { id, userId, now: now.toISOString() });
 
