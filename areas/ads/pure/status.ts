@@ -27,7 +27,7 @@ export interface CampaignState {
   readonly inReview: number;
   readonly held: number;
   readonly refused: number;
-  /** All of a total budget is spent. */
+  /** What is left of a total budget pays for nothing more. */
   readonly isSpent: boolean;
   /** The plan's limit of this month is reached. */
   readonly isOverLimit: boolean;

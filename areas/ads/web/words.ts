@@ -28,7 +28,7 @@ export const deliveryWords: Readonly<Record<Delivery, string | undefined>> = {
   'in-review': 'A person looks at every ad before it runs.',
   held: 'An ad waits for a moderator, because its words need a proof.',
   refused: 'A moderator refused its ads, and said why.',
-  'budget-spent': 'All of its budget is spent.',
+  'budget-spent': 'Its budget is spent. If anything is left, it is less than one view or press costs.',
   'spend-limit': 'This month’s spend limit of your plan is reached. It continues next month, or with a bigger plan.',
   'no-card': 'Add a card on the page Subscription. Nothing that costs money is shown before.',
   unpaid: 'A bill for ads could not be taken. Pay it on the page Subscription, and its ads continue.',

@@ -6,6 +6,7 @@ import { problem } from '#platform/server/problem.ts';
 import { choice, type RowOf, statement } from '#platform/server/statement.ts';
 import type { Campaign } from '../../contract.ts';
 import { unitsOf } from '../../pure/cents.ts';
+import { paysForViews } from '../../pure/options.ts';
 import { deliveryOf } from '../../pure/status.ts';
 import { day, dayIn, dayOrNull, startOf } from '../days.ts';
 import { from } from '../from.ts';
@@ -28,14 +29,14 @@ const counts = sql<Counts>`(select json_build_object(
 /** `day` and `month` are those of the moment; the day of its own clock, since an account has one. */
 const spentOn = (date: unknown): RawBuilder<number> => sql`coalesce((
   select sum(n.spent - n.refunded)::int from ad_days n where n.campaign_id = c.id and n.day = ${date}::date), 0)`;
-const isOverLimit = (month: unknown): RawBuilder<boolean> => sql`coalesce((
-  select m.most is not null and m.spent >= m.most from ad_months m
-  where m.account_id = c.account_id and m.month = ${month}), false)`;
+const monthLeft = (month: unknown): RawBuilder<number | null> => sql`(select m.most - m.spent from ad_months m
+  where m.account_id = c.account_id and m.month = ${month})`;
 
 const rows = (v: { readonly now: string; readonly month: string }) =>
   from
     .selectFrom('ad_campaigns as c')
     .innerJoin('ad_accounts as a', 'a.id', 'c.account_id')
+    .innerJoin('ad_prices as p', 'p.currency', 'a.currency')
     .select((e) => [
       'c.id',
       'c.account_id as accountId',
@@ -49,13 +50,15 @@ const rows = (v: { readonly now: string; readonly month: string }) =>
       'a.zone',
       'a.currency',
       'a.stopped',
+      'p.view',
+      'p.click',
       day(e.ref('c.starts_on')).as('startDay'),
       dayOrNull(e.ref('c.ends_on')).as('endDay'),
       isoTime(e.ref('c.created_at')).as('createdAt'),
       exactTime(e.ref('c.created_at')).as('at'),
       counts.as('ads'),
       spentOn(sql`(${v.now}::timestamptz at time zone a.zone)::date`).as('spentToday'),
-      isOverLimit(v.month).as('isOverLimit'),
+      monthLeft(v.month).as('monthLeft'),
     ]);
 
 const one = statement((v: { id: number; now: string; month: string }) => rows(v).where('c.id', '=', v.id));
@@ -75,7 +78,8 @@ const listed = choice((archived: boolean) =>
 const times = (now: Date) => ({ now: now.toISOString(), month: billingDay(now).slice(0, 7) });
 
 export function campaignView(row: CampaignRow, now: Date): Campaign {
-  const { zone, isOverLimit, stopped, spent, budget, at: _, ...rest } = row;
+  const { zone, monthLeft: left, stopped, spent, budget, view, click, at: _, ...rest } = row;
+  const price = paysForViews(row.objective) ? view : click;
   return {
     ...rest,
     budget: unitsOf(budget),
@@ -89,8 +93,9 @@ export function campaignView(row: CampaignRow, now: Date): Campaign {
       today: dayIn(zone, now),
       startDay: row.startDay,
       endDay: row.endDay,
-      isSpent: row.budgetType === 'lifetime' && spent >= budget,
-      isOverLimit,
+      // What is left pays for nothing more: it is the same as nothing.
+      isSpent: row.budgetType === 'lifetime' && budget - spent < Math.max(price, 1),
+      isOverLimit: left !== null && left < price,
       stopped,
     }),
   };

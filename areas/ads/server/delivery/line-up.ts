@@ -5,13 +5,12 @@ import type { Job, UseCase } from '#platform/server/area.ts';
 import { type Query, queryIn } from '#platform/server/db.ts';
 import { anyOf, choice, type RowOf, statement } from '#platform/server/statement.ts';
 import { shareTurn, takeTurn } from '#platform/server/turns.ts';
-import { objectives, paysForViews } from '../../pure/options.ts';
+import { paysForViews } from '../../pure/options.ts';
 import { isOnPace } from '../../pure/pacing.ts';
+import { paysForView } from '../account/prices.ts';
 import { dayIn, dayOrNull, daysFrom, minuteOfDay } from '../days.ts';
 import { from } from '../from.ts';
 import { keepRoom } from './room.ts';
-
-const payForViews = objectives.filter(paysForViews);
 
 /** Campaigns that may have ads out by all that a day doesn't change. Their pace is judged in pure/pacing.ts. */
 const running = choice((scope: 'campaign' | 'account' | 'all') =>
@@ -68,9 +67,8 @@ const clear = choice((scope: 'campaign' | 'account' | 'all') =>
   ),
 );
 /** What was approved is what runs: an ad whose creative was changed since waits to be looked at again. */
-const add = statement((v: { ids: readonly number[] }) => {
-  const pays = sql<boolean>`c.objective in (${sql.join(payForViews.map((one) => sql.lit(one)))})`;
-  return from
+const add = statement((v: { ids: readonly number[] }) =>
+  from
     .insertInto('ad_lineup')
     .columns([
       'surface',
@@ -105,8 +103,8 @@ const add = statement((v: { ids: readonly number[] }) => {
           sql<never[]>`coalesce(u.regions, '{}')`.as('regions'),
           sql<never[]>`coalesce(u.topics, '{}')`.as('topics'),
           sql<never[]>`coalesce(u.languages, '{}')`.as('languages'),
-          sql<number>`case when ${pays} then p.view else 0 end`.as('view_price'),
-          sql<number>`case when ${pays} then 0 else p.click end`.as('click_price'),
+          sql<number>`case when ${paysForView} then p.view else 0 end`.as('view_price'),
+          sql<number>`case when ${paysForView} then 0 else p.click end`.as('click_price'),
           's.frequency',
           'a.name as advertiser',
           sql<number>`(random() * 1000000000)::int`.as('turn'),
@@ -118,8 +116,8 @@ const add = statement((v: { ids: readonly number[] }) => {
         .where('d.hidden_at', 'is', null)
         .whereRef('d.creative_version', '=', 'k.version'),
     )
-    .onConflict((on) => on.columns(['surface', 'ad_id']).doNothing());
-});
+    .onConflict((on) => on.columns(['surface', 'ad_id']).doNothing()),
+);
 
 const page = 500;
 const month = (now: Date) => billingDay(now).slice(0, 7);

@@ -5,6 +5,7 @@ import { type Query, queryIn } from '#platform/server/db.ts';
 import { moment, statement } from '#platform/server/statement.ts';
 import { adSpendLimitReached } from '../../contract.ts';
 import { billed } from '../account/accounts.ts';
+import { paysForView } from '../account/prices.ts';
 import { peopleOf } from '../account/tell.ts';
 import { from } from '../from.ts';
 import { lockCampaigns, waive } from './take-back.ts';
@@ -98,13 +99,17 @@ export const reportSpend: LongJob['long'] = async ({ query, now, services }) => 
   }
 };
 
+/** What the cheapest of the campaigns that are active pays for; null: none is. */
+const cheapest = sql`(select min(case when ${paysForView} then p.view else p.click end)
+  from ad_campaigns c join ad_accounts a on a.id = c.account_id join ad_prices p on p.currency = a.currency
+  where c.account_id = ad_months.account_id and c.status = 'active')`;
 const reached = statement((v: { month: string; limit: number }) =>
   from
     .selectFrom('ad_months')
     .select('account_id as accountId')
     .where('month', '=', v.month)
     .where('told_at', 'is', null)
-    .where(sql<boolean>`most is not null and spent >= most and spent > 0`)
+    .where(sql<boolean>`spent > 0 and (spent >= most or most - spent < ${cheapest})`)
     .orderBy('account_id')
     .limit(v.limit),
 );
@@ -115,7 +120,7 @@ const told = statement((v: { accountId: number; month: string; now: string }) =>
     .where('account_id', '=', v.accountId)
     .where('month', '=', v.month),
 );
-/** People whose ads have reached the limit of a month are told once. */
+/** People whose ads have reached the limit of a month, or have too little left for one more, are told once. */
 export const tellLimits: Job['run'] = async ({ db, emit, now }) => {
   const query = queryIn(db);
   const month = billingDay(now).slice(0, 7);
