@@ -112,6 +112,7 @@ test('by the keyboard an ad is hidden, stays hidden, and can be shown again wher
   expect(await announcements(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(ads(page).getByText('Try a power chair at home')).toBeVisible();
+  await expect(ads(page)).toBeFocused();
   await ads(page).getByRole('button', { name: 'Hide this ad by Level Ground Mobility' }).focus();
   await page.keyboard.press('Enter');
   await page.reload();

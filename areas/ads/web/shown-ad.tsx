@@ -62,6 +62,7 @@ function useView(onSeen: () => void) {
 export function AdCard({ ad }: { readonly ad: ShownAd }) {
   const { id, advertiser } = ad;
   const [isHidden, setHidden] = useState(false);
+  const card = useRef<HTMLElement>(null);
   const hide = () => {
     storeKept(withHidden(readKept(), id));
     setHidden(true);
@@ -69,9 +70,11 @@ export function AdCard({ ad }: { readonly ad: ShownAd }) {
   const undo = () => {
     storeKept(withoutHidden(readKept(), id));
     setHidden(false);
+    // The button that has the focus goes.
+    card.current?.focus();
   };
   return (
-    <article className="sheet ad stack" aria-label={`Ad by ${advertiser}`}>
+    <article ref={card} className="sheet ad stack" aria-label={`Ad by ${advertiser}`} tabIndex={-1}>
       {isHidden ? <HiddenAd advertiser={advertiser} onUndo={undo} /> : <OpenAd ad={ad} onHide={hide} />}
     </article>
   );
