@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -43,13 +43,14 @@ export function AdSetForm({
   const { data: audiences = [] } = useAudiences({ account: accountId });
   const create = useCreateAdSet();
   const edit = useEditAdSet();
+  const [initial] = useState<Values>({
+    name: set?.name ?? '',
+    surfaces: set?.surfaces ?? [...surfaces],
+    audienceId: set?.audienceId ? String(set.audienceId) : '',
+    frequency: set?.frequency ?? 'day-1',
+  });
   const form = useForm<Values>({
-    initial: {
-      name: set?.name ?? '',
-      surfaces: set?.surfaces ?? [...surfaces],
-      audienceId: set?.audienceId ? String(set.audienceId) : '',
-      frequency: set?.frequency ?? 'day-1',
-    },
+    initial,
     validate: ({ name, surfaces: places }) => ({
       name: name.trim() ? undefined : 'Write a name.',
       surfaces: places.length > 0 ? undefined : 'Choose at least one place.',
@@ -68,10 +69,7 @@ export function AdSetForm({
     <Dialog
       open
       onClose={onClose}
-      dirty={
-        form.values.name !== (set?.name ?? '') ||
-        form.values.audienceId !== (set?.audienceId ? String(set.audienceId) : '')
-      }
+      dirty={JSON.stringify(form.values) !== JSON.stringify(initial)}
       title={set ? 'Edit ad set' : 'Add an ad set'}
       footer={
         <Button variant="primary" type="submit" form={id} pending={form.submitting} pendingText="Saving…">

@@ -70,8 +70,11 @@ function AdSetCard({ set, accountId, mayEdit, onEdit }: CardProps) {
   const { id, name, status, surfaces, audienceName, frequency, ads } = set;
   const [isAdding, setAdding] = useState(false);
   const change = useSetAdSetStatus({
-    onDone: ({ status: now }) =>
-      toast({ title: 'Ad set updated', description: `“${name}” is ${statusWords[now].toLowerCase()}.` }),
+    onDone: ({ status: now }) => {
+      // What was pressed goes, or moves with its card.
+      if (now === 'archived' || status === 'archived') document.getElementById('page-title')?.focus();
+      toast({ title: 'Ad set updated', description: `“${name}” is ${statusWords[now].toLowerCase()}.` });
+    },
     onFail: failed('Couldn’t change the ad set', 'It is as it was.'),
   });
   return (
@@ -143,8 +146,10 @@ interface AdProps {
 function AdRow({ ad, accountId, mayEdit }: AdProps) {
   const { id, creativeId, title, status, review, claims, reason, ahead } = ad;
   const change = useSetAdStatus({
-    onDone: ({ status: now }) =>
-      toast({ title: 'Ad updated', description: `“${title}” is ${statusWords[now].toLowerCase()}.` }),
+    onDone: ({ status: now }) => {
+      if (now === 'archived') document.getElementById('page-title')?.focus();
+      toast({ title: 'Ad updated', description: `“${title}” is ${statusWords[now].toLowerCase()}.` });
+    },
     onFail: failed('Couldn’t change the ad', 'It is as it was.'),
   });
   return (

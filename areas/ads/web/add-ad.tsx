@@ -65,7 +65,9 @@ export function AddAd({
             <EmptyState
               title="No creatives yet"
               level={3}
-              action={<ButtonLink href="/ads?tab=creatives">Go to the Creative Library</ButtonLink>}
+              action={
+                <ButtonLink href={`/ads?account=${accountId}&tab=creatives`}>Go to the Creative Library</ButtonLink>
+              }
             />
           }
         >

@@ -43,13 +43,14 @@ export function AudienceForm({
   const id = useId();
   const create = useCreateAudience();
   const edit = useEditAudience();
+  const [initial] = useState<Values>({
+    name: audience?.name ?? '',
+    regions: audience?.regions ?? [],
+    topics: audience?.topics ?? [],
+    languages: audience?.languages ?? [],
+  });
   const form = useForm<Values>({
-    initial: {
-      name: audience?.name ?? '',
-      regions: audience?.regions ?? [],
-      topics: audience?.topics ?? [],
-      languages: audience?.languages ?? [],
-    },
+    initial,
     validate: ({ name }) => ({ name: name.trim() ? undefined : 'Write a name.' }),
     submit: async (values) => {
       if (audience) await edit.mutateAsync({ ...values, id: audience.id, version: audience.version });
@@ -65,7 +66,7 @@ export function AudienceForm({
     <Dialog
       open
       onClose={onClose}
-      dirty={form.values.name !== (audience?.name ?? '')}
+      dirty={JSON.stringify(form.values) !== JSON.stringify(initial)}
       title={audience ? 'Edit Audience' : 'Create Audience'}
       description="You choose pages, and not people."
       footer={
@@ -98,7 +99,8 @@ export function AudienceForm({
           options={languages.map((value) => ({ value, label: languageNames[value] }))}
           {...form.group('languages')}
         />
-        <Estimate of={of} values={form.values} />
+        {/* An answer is about what was chosen when it was asked. */}
+        <Estimate key={JSON.stringify({ ...form.values, name: '' })} of={of} values={form.values} />
       </form>
     </Dialog>
   );

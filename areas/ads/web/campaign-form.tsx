@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Currency } from '#platform/contract/money.ts';
 import { parseMoney } from '#platform/contract/money.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
@@ -47,8 +47,9 @@ interface FormProps {
 /** Six fields and nothing else (C-49). */
 function CampaignForm({ title, button, initial, zone, currency, onClose, send }: FormProps) {
   const id = useId();
+  const [start] = useState(initial);
   const form = useForm<CampaignValues>({
-    initial,
+    initial: start,
     resetAfter: true,
     validate: campaignErrors,
     submit: async ({ name, objective, budgetType, budget, startDate, endDate }) => {
@@ -66,12 +67,11 @@ function CampaignForm({ title, button, initial, zone, currency, onClose, send }:
     },
   });
   const { value: budgetType, onChange: setBudgetType } = form.field('budgetType');
-  const { name, budget } = form.values;
   return (
     <Dialog
       open
       onClose={onClose}
-      dirty={name !== initial.name || budget !== initial.budget}
+      dirty={JSON.stringify(form.values) !== JSON.stringify(start)}
       title={title}
       description="Nothing is shown or charged before a person has approved an ad of it."
       footer={

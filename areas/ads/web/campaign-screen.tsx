@@ -101,12 +101,18 @@ const fieldWords: Readonly<Record<string, string>> = {
   frequency: 'how often it is shown',
 };
 
+const dayFields = ['startDay', 'endDay'];
+function inWords(field: string, value: string): string {
+  if (value === '') return 'none';
+  return dayFields.includes(field) ? dayText(value) : value;
+}
+
 /** Who, what, and what it was before. */
 function changeText({ by, what, name, field, before, after }: AdChange): string {
   const who = by?.displayName ?? (what === 'reviewed' ? 'A moderator' : 'Someone who has left');
   if (what !== 'changed') return `${who} ${verbs[what]} “${name}”${after ? `: ${after}` : ''}.`;
   const named = fieldWords[field] ?? field;
-  return `${who} changed ${named} of “${name}” from “${before || 'none'}” to “${after || 'none'}”.`;
+  return `${who} changed ${named} of “${name}” from “${inWords(field, before)}” to “${inWords(field, after)}”.`;
 }
 
 function History({ id }: { readonly id: number }) {
