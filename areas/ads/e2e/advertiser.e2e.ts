@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { localOf, momentOf } from '#platform/contract/zones.ts';
 import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
@@ -98,6 +99,8 @@ test('a campaign is created from six fields, and what is missing is said at its 
   await expect(form.locator('.field-error', { hasText: 'The budget is at least 1.' })).toBeVisible();
   await sound(page, 'a form with errors');
   await checkReflow(page, { name: 'the form of a campaign' });
+  const zone = 'Australia/Sydney';
+  const today = momentOf(`${localOf(new Date(), zone).slice(0, 10)}T00:00`, zone).toISOString();
   let sent: unknown;
   await page.route('**/api/advertising/campaigns', async (route) => {
     if (route.request().method() === 'POST') sent = route.request().postDataJSON();
@@ -119,7 +122,7 @@ test('a campaign is created from six fields, and what is missing is said at its 
     objective: 'engagement',
     budgetType: 'daily',
     budget: 19.95,
-    startDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/),
+    startDate: today,
     endDate: null,
   });
   await expect(form).toHaveCount(0);
@@ -130,7 +133,9 @@ test('a campaign is created from six fields, and what is missing is said at its 
   await expect(made).toContainText('$0.00');
   await expect(tile(page, 'Active Campaigns')).toHaveText('1');
   await page.getByRole('button', { name: 'Create Campaign' }).click();
-  await expect(dialog(page, 'Create New Campaign').getByLabel('Campaign name')).toHaveValue('');
+  await expect(form.getByLabel('Campaign name')).toHaveValue('');
+  await form.getByRole('button', { name: 'Close' }).click();
+  await expect(form).toHaveCount(0);
 });
 
 test('a campaign that can’t be created is said to be so, and the form keeps what was typed', async ({
@@ -233,10 +238,16 @@ test('an audience is made of pages, estimated, edited and deleted by the keyboar
 test('analytics of the demo: a chart for each figure, tables that come to the same sum, and CSV', async ({ page }) => {
   await signInAs(page, 1);
   await open(page, '/ads?tab=analytics');
-  for (const caption of ['By day', 'By campaign', 'By ad', 'By creative']) {
-    await expect(page.getByRole('table', { name: caption })).toBeVisible();
+  for (const title of ['Impressions', 'Clicks', 'Click rate', 'Spend, AUD']) {
+    await expect(page.getByRole('figure', { name: title, exact: true })).toBeVisible();
   }
   const spend = await page.locator('.facts > div').filter({ hasText: 'Spend' }).locator('dd').textContent();
+  const unitsOf = (text: string | null) => Number(text?.split(' of ')[0]?.replace(/[^\d.]/g, ''));
+  for (const caption of ['By day', 'By campaign', 'By ad', 'By creative']) {
+    const cells = page.getByRole('table', { name: caption }).locator('tbody td:last-child div');
+    const sum = (await cells.allTextContents()).reduce((all, text) => all + unitsOf(text), 0);
+    expect([caption, sum.toFixed(2)]).toEqual([caption, unitsOf(spend).toFixed(2)]);
+  }
   const total = await tile(page, 'Total Spent').textContent();
   expect(spend).toContain(`of ${total} Total Spent`);
   const [file] = await Promise.all([

@@ -93,6 +93,7 @@ function Report({ report }: { readonly report: AdReport }) {
       <Section title="Day by day" region={false}>
         <DayChart title="Impressions" labels={labels} values={days.map(({ impressions }) => impressions)} />
         <DayChart title="Clicks" labels={labels} values={days.map(({ clicks }) => clicks)} />
+        <DayChart title="Click rate" labels={labels} values={days.map(({ rate }) => rate)} text={rateText} />
         <DayChart
           title={`Spend, ${currency}`}
           labels={labels}
