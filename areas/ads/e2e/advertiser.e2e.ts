@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { localOf, momentOf } from '#platform/contract/zones.ts';
 import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { timesAnnounced } from '#platform/web/testing/announcements.ts';
@@ -162,15 +163,17 @@ test('pausing and activating change badge, button and tile; a failure leaves all
   await open(page);
   await create(page, 'Ramp hire');
   const made = card(page, 'Ramp hire');
+  const badge = (tone: string, words: string) => made.locator(`.chip-${tone}`, { hasText: words });
+  await expect(badge('ok', 'Active')).toBeVisible();
   let sent: unknown;
   await page.route('**/api/advertising/campaigns/*/status', async (route) => {
-    sent = route.request().postDataJSON();
+    sent = [route.request().method(), route.request().postDataJSON()];
     await route.continue();
   });
   await made.getByRole('button', { name: 'Pause' }).click();
   await expect(toast(page, 'Campaign Updated')).toContainText('Campaign status has been updated.');
-  expect(sent).toEqual({ status: 'paused' });
-  await expect(made.getByText('Paused', { exact: true })).toBeVisible();
+  expect(sent).toEqual(['PATCH', { status: 'paused' }]);
+  await expect(badge('plain', 'Paused')).toBeVisible();
   await expect(tile(page, 'Active Campaigns')).toHaveText('0');
   await page.route('**/api/advertising/campaigns/*/status', (route) => route.fulfill({ status: 500, body: '' }), {
     times: 1,
@@ -181,7 +184,7 @@ test('pausing and activating change badge, button and tile; a failure leaves all
   await expect(made.getByRole('button', { name: 'Activate' })).toBeVisible();
   await expect(tile(page, 'Active Campaigns')).toHaveText('0');
   await made.getByRole('button', { name: 'Activate' }).click();
-  await expect(made.getByText('Active', { exact: true })).toBeVisible();
+  await expect(badge('ok', 'Active')).toBeVisible();
 });
 
 test('a text creative is added, a shortened link is refused at its field, and the tile rises by one', async ({
@@ -205,6 +208,30 @@ test('a text creative is added, a shortened link is refused at its field, and th
   await form.getByRole('button', { name: 'Add the creative' }).click();
   await expect(card(page, 'A level doorway')).toContainText('Ask for a visit');
   await expect(tile(page, 'Ad Creatives')).toHaveText('1');
+  await page.getByRole('button', { name: 'Upload Creative' }).click();
+  await form.getByRole('radio', { name: 'Picture', exact: true }).check();
+  await form.getByLabel('Title').fill('Ramps by the week');
+  await form.getByLabel('Text', { exact: true }).last().fill('We bring it on Friday.');
+  await form.getByLabel('Call to action').selectOption('Learn more');
+  await form.getByRole('button', { name: 'Add the creative' }).click();
+  const missing = form.locator('.field-error', { hasText: 'Choose a picture.' });
+  await expect(missing).toBeVisible();
+  const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#4466aa' } })
+    .png()
+    .toBuffer();
+  await form.getByLabel('Choose a picture').setInputFiles({ name: 'ramp.png', mimeType: 'image/png', buffer });
+  await expect(form.getByText('Choose another picture')).toBeVisible();
+  await expect(missing).toHaveCount(0);
+  await form.getByRole('button', { name: 'Add the creative' }).click();
+  await expect(
+    form.locator('.field-error', { hasText: 'Describe the picture. Without words the ad can’t run.' }),
+  ).toBeVisible();
+  await form.getByLabel('What the picture shows').fill('A wooden ramp at a blue door.');
+  await form.getByRole('button', { name: 'Add the creative' }).click();
+  const ramps = card(page, 'Ramps by the week');
+  await expect(ramps.getByRole('img', { name: 'A wooden ramp at a blue door.' })).toBeVisible();
+  await expect(ramps).toContainText('Learn more');
+  await expect(tile(page, 'Ad Creatives')).toHaveText('2');
   await sound(page, 'the library');
 });
 

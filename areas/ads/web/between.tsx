@@ -14,8 +14,8 @@ const languageHere = (): Language | undefined =>
 
 /**
  * An ad after each tenth item. In concentration mode and on bad days none is asked for, so that the server never learns
- * why, and none before it is known that neither holds; whoever has switched ads off gets an empty answer. A page about something that isn’t a topic of ads, such as
- * health, has none, and neither has one that is read for somebody else.
+ * why, and none before it is known that neither holds; whoever has switched ads off gets an empty answer. A page about
+ * something that isn’t a topic of ads, such as health, has none, and neither has one that is read for somebody else.
  */
 export function Between(props: BetweenProps) {
   const { status, effective } = useAccessibility();

@@ -166,7 +166,11 @@ export function CreativeForm({
               picture={picture}
               error={form.errors.pictureId}
               id={form.field('pictureId').id}
-              onPicture={setPicture}
+              onPicture={(chosen) => {
+                setPicture(chosen);
+                // What was said about a missing one goes.
+                form.setValues({ pictureId: String(chosen.id) });
+              }}
             />
             <TextArea
               label="What the picture shows"
