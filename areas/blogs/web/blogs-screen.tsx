@@ -48,7 +48,8 @@ export function Screen() {
         key={`${tag} ${featured}`}
         source={{ tag, featured }}
         label="Blogs"
-        between
+        // A tag may be about anything, health too: a page of one has no ads.
+        between={tag === undefined}
         emptyTitle={tag ? 'No blogs with this tag' : featured ? 'No featured blogs' : 'No blogs yet'}
         emptyText={
           filtered
