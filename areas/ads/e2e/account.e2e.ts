@@ -96,6 +96,7 @@ test('the name of an account is changed and stands above its ads; whoever has no
   await page.getByRole('button', { name: 'Save the account' }).click();
   await expect(toast(page, 'Account saved')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Account of Level Ground' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save the account' })).toBeFocused();
   const stranger = await another(20);
   await open(stranger, '/ads/accounts/1');
   await expect(stranger.getByRole('heading', { level: 1, name: 'Account not found' })).toBeVisible();
@@ -182,6 +183,7 @@ test('an administrator gives a charge back and sets what a view costs', async ({
   await page.getByLabel(/^One view/).fill('0.03');
   await page.getByRole('button', { name: 'Save the prices' }).click();
   await expect(toast(page, 'Prices saved')).toContainText('USD 0.03 for a view, USD 0.55 for a press.');
+  await expect(page.getByRole('button', { name: 'Save the prices' })).toBeFocused();
   await open(page, '/ads/accounts/1');
   await expect(fact(page, 'One view of an awareness campaign')).toHaveText('USD 0.03');
 });

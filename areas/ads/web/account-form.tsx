@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { australianZones } from '#platform/contract/australian-zones.ts';
 import { cityOf } from '#platform/contract/zones.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
@@ -18,20 +19,23 @@ interface Values {
 
 /** For its owner. */
 export function AccountForm({ account }: { readonly account: AdAccount }) {
-  const { id, name, zone, providerId, version } = account;
+  const { id, name, zone, providerId } = account;
+  // Of what is in the fields: what was saved elsewhere since is not overwritten.
+  const [version, setVersion] = useState(account.version);
   const { items: listings, loading } = useOwnListings();
   const save = useSaveAdAccount();
   const form = useForm<Values>({
     initial: { name, zone, providerId: providerId === null ? '' : String(providerId) },
     validate: (values) => ({ name: values.name.trim() ? undefined : 'Write a name.' }),
     submit: async (values) => {
-      await save.mutateAsync({
+      const saved = await save.mutateAsync({
         account: id,
         name: values.name,
         zone: values.zone,
         providerId: values.providerId === '' ? null : Number(values.providerId),
         version,
       });
+      setVersion(saved.version);
       toast({ title: 'Account saved', description: 'Your ads show the name within a minute.' });
     },
   });

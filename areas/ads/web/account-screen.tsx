@@ -98,7 +98,7 @@ function Spending({ id, account }: { readonly id: number; readonly account: AdAc
 const Details = ({ account }: { readonly account: AdAccount }) => (
   <Section title="Details">
     {account.myRole === 'owner' ? (
-      <AccountForm key={account.version} account={account} />
+      <AccountForm key={account.id} account={account} />
     ) : (
       <Facts
         items={[

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type Money, moneyText, parseMoney } from '#platform/contract/money.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
@@ -31,7 +32,7 @@ export function Screen() {
               {textForPeople(error)}
             </ErrorState>
           )}
-          {data && <Prices key={data.version} prices={data} />}
+          {data && <Prices prices={data} />}
         </Section>
         <Section title="Charges" intro="Days of campaigns that cost something, the last day first.">
           <Charges />
@@ -44,7 +45,9 @@ export function Screen() {
 const amountOf = ({ minor }: Money) => (minor / 100).toFixed(2);
 
 function Prices({ prices }: { readonly prices: AdPriceList }) {
-  const { view, click, currency, version } = prices;
+  const { view, click, currency } = prices;
+  // Of what is in the fields: what was saved elsewhere since is not overwritten.
+  const [version, setVersion] = useState(prices.version);
   const save = useSaveAdPrices();
   const money = (minor: number): Money => ({ minor, currency });
   const wrong = (text: string) =>
@@ -55,7 +58,8 @@ function Prices({ prices }: { readonly prices: AdPriceList }) {
     submit: async (values) => {
       const [forView, forClick] = [parseMoney(values.view, currency), parseMoney(values.click, currency)];
       if (!forView || !forClick) return;
-      await save.mutateAsync({ view: forView.minor, click: forClick.minor, version });
+      const saved = await save.mutateAsync({ view: forView.minor, click: forClick.minor, version });
+      setVersion(saved.version);
       toast({
         title: 'Prices saved',
         description: `${moneyText(forView)} for a view, ${moneyText(forClick)} for a press.`,
