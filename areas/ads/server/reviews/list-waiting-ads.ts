@@ -5,8 +5,8 @@ import { adsById, adView } from '../ad-sets/ad-rows.ts';
 import { creativeView, findCreatives } from '../creatives/creative-rows.ts';
 import { waitingPage } from './review-rows.ts';
 
-export const listWaitingAds: Handler<typeof contract> = async ({ input, query, now }) => {
-  const { items, next } = await waitingPage(query, input.cursor, input.limit);
+export const listWaitingAds: Handler<typeof contract> = async ({ input, principal, query, now }) => {
+  const { items, next } = await waitingPage(query, principal.id, input.cursor, input.limit);
   const ads = new Map(
     (
       await adsById(

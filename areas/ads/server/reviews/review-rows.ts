@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Query } from '#platform/server/db.ts';
 import { exactTime, isoTime, oldest, pageOf, readKeyset } from '#platform/server/keyset.ts';
 import { type RowOf, statement } from '#platform/server/statement.ts';
+import { roleIn } from '../account/may-act.ts';
 import { from } from '../from.ts';
 
 const rows = () =>
@@ -25,8 +26,10 @@ const rows = () =>
     .where('d.review', 'in', ['in-review', 'held'])
     .where('d.status', '<>', 'archived');
 
-const waiting = statement((v: { at: string; atId: number; limit: number }) =>
+/** Ads of an account that the viewer helps with are for others to decide. */
+const waiting = statement((v: { viewer: number; at: string; atId: number; limit: number }) =>
   rows()
+    .where(sql<boolean>`${roleIn(v.viewer, 'a')} is null`)
     .where(sql<boolean>`(d.submitted_at, d.id) > (${v.at}::timestamptz, ${v.atId}::int)`)
     .orderBy('d.submitted_at')
     .orderBy('d.id')
@@ -39,9 +42,9 @@ export async function findWaiting(query: Query, id: number): Promise<WaitingRow 
   const [row] = await query(one, { id });
   return row;
 }
-export async function waitingPage(query: Query, cursor: string | undefined, limit: number) {
+export async function waitingPage(query: Query, viewer: number, cursor: string | undefined, limit: number) {
   const { at, id } = readKeyset(cursor, oldest);
-  const found = await query(waiting, { at, atId: id, limit: limit + 1 });
+  const found = await query(waiting, { viewer, at, atId: id, limit: limit + 1 });
   return pageOf(
     found,
     limit,

@@ -81,6 +81,8 @@ test('no moderator decides about an ad of an account that they help with', async
   const me = await app.addMember({ roles: ['member', 'moderator'] });
   const { ad } = await sendIn(me);
   expect(await refused(review(me, ad))).toMatchObject({ status: 403, detail: 'Another moderator must decide this.' });
+  expect((await ads.ask<WaitingAd[]>(me, 'listWaitingAds')).map((one) => one.ad.id)).not.toContain(ad.id);
+  expect(await waitingIds()).toContain(ad.id);
 });
 
 test('an archived ad frees its place, and no longer waits', async () => {
