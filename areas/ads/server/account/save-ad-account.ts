@@ -4,7 +4,7 @@ import { problem } from '#platform/server/problem.ts';
 import { statement } from '#platform/server/statement.ts';
 import type { saveAdAccount as contract } from '../../contract.ts';
 import type { Zone } from '../../pure/zones.ts';
-import { refreshAccount } from '../delivery/line-up.ts';
+import { refreshAccount, shareLineUp } from '../delivery/line-up.ts';
 import { from } from '../from.ts';
 import type { Found } from '../policy.ts';
 import { recheckAccount } from '../reviews/recheck-claims.ts';
@@ -30,6 +30,7 @@ export const saveAdAccount: Handler<typeof contract, Found> = async (ask) => {
   const { input, principal, query, found, now } = ask;
   const { name, zone, providerId, version } = input;
   const before = await accountFor(ask, found);
+  await shareLineUp(query);
   const account = await lockAccount(query, principal.id, before.id, 'own');
   if (found && version !== account.version) {
     throw problem.conflict('Someone has changed this account since. Look at it again, then save.');

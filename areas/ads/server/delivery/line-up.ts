@@ -123,9 +123,12 @@ const page = 500;
 const month = (now: Date) => billingDay(now).slice(0, 7);
 
 type Asks = Pick<UseCase<unknown>, 'query' | 'now'>;
+const turn = 'ad line-up';
+/** Before any row of an account is locked: the line-up of each minute waits for all turns, and locks such rows. */
+export const shareLineUp = (query: Query): Promise<void> => shareTurn(query, turn);
+
 const most = 10_000;
 async function refresh({ query, now }: Asks, scope: 'campaign' | 'account', of: number): Promise<void> {
-  await shareTurn(query, 'ad line-up');
   const rows = await query(running(scope), { of, now: now.toISOString(), month: month(now), limit: most });
   await query(clear(scope), { of });
   const ids = rows.filter((row) => isOut(row, now)).map(({ id }) => id);
@@ -137,11 +140,13 @@ const accountOf = statement((v: { id: number }) =>
 );
 /** In the transaction of what changed it: what is paused is gone at once. */
 export async function refreshCampaign(ask: Asks, id: number): Promise<void> {
+  await shareLineUp(ask.query);
   const [row] = await ask.query(accountOf, { id });
   if (row) await keepRoom(ask.query, row.accountId, ask.now);
   await refresh(ask, 'campaign', id);
 }
 export async function refreshAccount(ask: Asks, id: number): Promise<void> {
+  await shareLineUp(ask.query);
   await keepRoom(ask.query, id, ask.now);
   await refresh(ask, 'account', id);
 }
@@ -155,12 +160,13 @@ const withoutRoom = statement((v: { month: string; limit: number }) =>
     .where(
       sql<boolean>`not exists (select 1 from ad_months m where m.account_id = c.account_id and m.month = ${v.month})`,
     )
+    .orderBy('c.account_id')
     .limit(v.limit),
 );
 
 /** Each minute: budgets, days and pace put ads in and take them out; a new month asks billing how far it may go. */
 async function lineUp(query: Query, now: Date): Promise<void> {
-  await takeTurn(query, 'ad line-up');
+  await takeTurn(query, turn);
   for (const { accountId } of await query(withoutRoom, { month: month(now), limit: page })) {
     await keepRoom(query, accountId, now);
   }

@@ -34,9 +34,10 @@ export async function keepRoom(query: Query, accountId: number, now: Date): Prom
   const [row] = await query(owner, { id: accountId, month });
   if (!row || row.ownerId === null) return;
   const { left, stopped } = await spendRoom({ query, day }, row.ownerId);
+  // The account first, as whoever changes it locks it.
+  await query(keepStopped, { id: accountId, stopped: stopped ?? null });
   // What billing has left is without what it was told already.
   await query(keepMost, { id: accountId, month, most: left === null ? null : row.reported + left });
-  await query(keepStopped, { id: accountId, stopped: stopped ?? null });
 }
 
 const unreported = statement((v: { after: number; limit: number }) =>
