@@ -3,7 +3,8 @@ import { billingDay } from '#areas/billing/server/public.ts';
 import type { Query } from '#platform/server/db.ts';
 import { after, exactTime, isOlder, isoTime, newest, pageOf, readKeyset } from '#platform/server/keyset.ts';
 import { problem } from '#platform/server/problem.ts';
-import { choice, type RowOf, statement } from '#platform/server/statement.ts';
+import { choice, moment, type RowOf, statement } from '#platform/server/statement.ts';
+import { mayWrite } from '#platform/server/suspension.ts';
 import type { Campaign } from '../../contract.ts';
 import { unitsOf } from '../../pure/cents.ts';
 import { paysForViews } from '../../pure/options.ts';
@@ -59,6 +60,7 @@ const rows = (v: { readonly now: string; readonly month: string }) =>
       counts.as('ads'),
       spentOn(sql`(${v.now}::timestamptz at time zone a.zone)::date`).as('spentToday'),
       monthLeft(v.month).as('monthLeft'),
+      mayWrite(sql<number>`${e.ref('a.owner_id')}`, moment(v.now)).as('ownerMayWrite'),
     ]);
 
 const one = statement((v: { id: number; now: string; month: string }) => rows(v).where('c.id', '=', v.id));
@@ -78,7 +80,7 @@ const listed = choice((archived: boolean) =>
 const times = (now: Date) => ({ now: now.toISOString(), month: billingDay(now).slice(0, 7) });
 
 export function campaignView(row: CampaignRow, now: Date): Campaign {
-  const { zone, monthLeft: left, stopped, spent, budget, view, click, at: _, ...rest } = row;
+  const { zone, monthLeft: left, stopped, spent, budget, view, click, ownerMayWrite, at: _, ...rest } = row;
   const price = paysForViews(row.objective) ? view : click;
   return {
     ...rest,
@@ -89,7 +91,8 @@ export function campaignView(row: CampaignRow, now: Date): Campaign {
     spentToday: unitsOf(row.spentToday),
     delivery: deliveryOf({
       ...row.ads,
-      status: row.status,
+      // Nothing of an owner who is suspended runs.
+      status: row.status === 'active' && !ownerMayWrite ? 'paused' : row.status,
       today: dayIn(zone, now),
       startDay: row.startDay,
       endDay: row.endDay,

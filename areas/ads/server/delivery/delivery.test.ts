@@ -72,6 +72,18 @@ test('nothing runs before a moderator has approved it, without a card, or on ano
   expect((await ads.campaign(poor, campaignId)).delivery).toBe('no-card');
 });
 
+test('ads of someone who is suspended are out until it ends, and their campaign doesn’t say that they run', async () => {
+  const { campaignId } = await ads.run(advertiser, moderator);
+  const suspend = 'insert into suspensions (user_id, until) values ($1, $2)';
+  await app.database.query('suspend', suspend, [advertiser, '2026-11-22T00:00:00.000Z']);
+  await ads.lineUp();
+  expect(await ads.shown(reader)).toEqual([]);
+  expect((await ads.campaign(advertiser, campaignId)).delivery).toBe('paused');
+  app.setNow(new Date('2026-11-22T01:00:00Z'));
+  await ads.lineUp();
+  expect(await ads.shown(reader)).toHaveLength(1);
+});
+
 test('pausing takes an ad out at once, and so does a changed creative until it is approved again', async () => {
   const { campaignId, creativeId, adId } = await ads.run(advertiser, moderator);
   const set = (status: string) =>

@@ -3,7 +3,8 @@ import { billingDay } from '#areas/billing/server/public.ts';
 import { isOpen } from '#areas/people/server/public.ts';
 import type { Job, UseCase } from '#platform/server/area.ts';
 import { type Query, queryIn } from '#platform/server/db.ts';
-import { anyOf, choice, type RowOf, statement } from '#platform/server/statement.ts';
+import { anyOf, choice, moment, type RowOf, statement } from '#platform/server/statement.ts';
+import { mayWrite } from '#platform/server/suspension.ts';
 import { shareTurn, takeTurn } from '#platform/server/turns.ts';
 import { paysForViews } from '../../pure/options.ts';
 import { isOnPace } from '../../pure/pacing.ts';
@@ -12,7 +13,10 @@ import { dayIn, dayOrNull, daysFrom, minuteOfDay } from '../days.ts';
 import { from } from '../from.ts';
 import { keepRoom } from './room.ts';
 
-/** Campaigns that may have ads out by all that a day doesn't change. Their pace is judged in pure/pacing.ts. */
+/**
+ * Campaigns that may have ads out by all that a day doesn't change. Their pace is judged in pure/pacing.ts. Who is
+ * suspended can pause nothing, so nothing of theirs runs.
+ */
 const running = choice((scope: 'campaign' | 'account' | 'all') =>
   statement((v: { of: number; now: string; month: string; limit: number }) =>
     from
@@ -36,7 +40,9 @@ const running = choice((scope: 'campaign' | 'account' | 'all') =>
           where m.account_id = a.id and m.month = ${v.month})`.as('monthLeft'),
       ])
       .where('c.status', '=', 'active')
+      .where('a.owner_id', 'is not', null)
       .where(({ ref }) => isOpen(ref('a.owner_id')))
+      .where(({ ref }) => mayWrite(sql<number>`${ref('a.owner_id')}`, moment(v.now)))
       .where(sql<boolean>`c.starts_on <= (${v.now}::timestamptz at time zone a.zone)::date
         and (c.ends_on is null or c.ends_on >= (${v.now}::timestamptz at time zone a.zone)::date)`)
       .where(
