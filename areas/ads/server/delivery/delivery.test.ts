@@ -316,6 +316,22 @@ test('a refund is a counter-entry: figures stay, and no more than a day costs is
   expect((await ads.campaign(advertiser, campaignId)).spentAmount).toBe(0.05);
 });
 
+test('a refund of a day that lies beside its month of bills is given back where it was billed', async () => {
+  const admin = await app.addMember({ roles: ['member', 'admin'] });
+  const body = { name: 'Level Ground Mobility', zone: 'Australia/Perth' };
+  await ads.ask(advertiser, 'saveAdAccount', { body });
+  // Still 30 November in Perth, and December by the calendar of bills.
+  app.setNow(new Date('2026-11-30T15:00:00Z'));
+  const { campaignId } = await ads.run(advertiser, moderator);
+  await ads.see(reader, await tokensOf(10));
+  const refund = { day: '2026-11-30', amount: 15, reason: 'Bots' };
+  await ads.ask(admin, 'refundAds', { params: { id: campaignId }, body: refund });
+  expect((await ads.campaign(advertiser, campaignId)).spentAmount).toBe(0.05);
+  expect((await ads.ask<Usage>(advertiser, 'getUsage')).spend.minor).toBe(5);
+  const spending = await ads.ask<AdSpending>(advertiser, 'getAdSpending');
+  expect(spending.month.spent).toEqual({ minor: 5, currency: 'AUD' });
+});
+
 test('billing is told each cent once, and what it doesn’t take is taken back in the figures too', async () => {
   const { campaignId } = await ads.run(advertiser, moderator);
   const tell = async () => {

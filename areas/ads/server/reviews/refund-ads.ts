@@ -18,6 +18,12 @@ const owner = statement((v: { id: number }) =>
     .select(['a.id as accountId', 'a.owner_id as ownerId'])
     .where('c.id', '=', v.id),
 );
+const dayMs = 86_400_000;
+/** A day by the clock of the account may lie a day beside its month of bills: its own month comes first. */
+function monthsOf(day: string): string[] {
+  const noon = Date.parse(`${day}T12:00:00Z`);
+  return [...new Set([0, 1, -1].map((days) => billingDay(new Date(noon + days * dayMs)).slice(0, 7)))];
+}
 /** Of what it was told, billing gives back as much: both numbers of the month are less. */
 const lessInMonth = statement((v: { accountId: number; month: string; amount: number }) =>
   from
@@ -53,9 +59,12 @@ export const refundAds: Handler<typeof contract> = async (ask) => {
   if ((await takeBack(query, id, day, amount)) < amount) {
     throw problem.conflict('That is more than this day still costs. Look at the figures of the day again.');
   }
-  const month = billingDay(new Date(`${day}T12:00:00Z`)).slice(0, 7);
-  await query(lessInMonth, { accountId: of.accountId, month, amount });
-  if (of.ownerId !== null) await giveBackSpend(billed(ask), of.ownerId, { month, minor: amount });
+  let left = amount;
+  for (const month of monthsOf(day)) {
+    const given = of.ownerId === null ? left : await giveBackSpend(billed(ask), of.ownerId, { month, minor: left });
+    await query(lessInMonth, { accountId: of.accountId, month, amount: given });
+    left -= given;
+  }
   const [row] = await query(add, { id, day, amount, reason, by: principal.id, now: now.toISOString() });
   if (!row) throw new Error('The refund was not stored.');
   const detail = { day, amount, reason };

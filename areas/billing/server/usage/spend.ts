@@ -84,19 +84,19 @@ export async function addSpend(doing: Doing, userId: number, minor: number): Pro
 
 /**
  * What should not have counted, such as clicks of machines. As long as the month is not billed it is simply less; after
- * that a note gives it back, and it is kept for the next bills.
+ * that a note gives it back, and it is kept for the next bills. Answers how much: never more than the month has cost.
  */
 export async function giveBackSpend(
   doing: Doing,
   userId: number,
   { month, minor }: { readonly month: string; readonly minor: number },
-): Promise<void> {
+): Promise<number> {
   const account = await lockAccountOf(doing, userId);
   const [row] = await doing.query(spentIn, { accountId: account.id, month });
   const by = Math.min(minor, row?.spent ?? 0);
-  if (by <= 0) return;
+  if (by <= 0) return 0;
   await doing.query(less, { accountId: account.id, month, by });
-  if (!row?.invoiceId) return;
+  if (!row?.invoiceId) return by;
   await issue(doing, {
     account,
     kind: 'credit',
@@ -104,4 +104,5 @@ export async function giveBackSpend(
     lines: [{ text: `Ads in ${monthWords(month)}, given back`, amount: -by }],
     correctsId: row.invoiceId,
   });
+  return by;
 }
