@@ -72,7 +72,7 @@ test('nothing runs before a moderator has approved it, without a card, or on ano
   expect((await ads.campaign(poor, campaignId)).delivery).toBe('no-card');
 });
 
-test('ads of someone who is suspended are out until it ends, and their campaign doesn’t say that they run', async () => {
+test('ads of someone who is suspended are out until it ends, and their campaign reads as paused', async () => {
   const { campaignId } = await ads.run(advertiser, moderator);
   const suspend = 'insert into suspensions (user_id, until) values ($1, $2)';
   await app.database.query('suspend', suspend, [advertiser, '2026-11-22T00:00:00.000Z']);
