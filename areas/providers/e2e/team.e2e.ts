@@ -41,6 +41,7 @@ test('an owner invites someone, changes a role and withdraws; a wrong username i
   await dialog.getByLabel('Username').fill('no-one.here');
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(dialog.getByRole('alert').getByRole('link')).toHaveText('There is no member with this username.');
+  await expect(dialog.getByRole('button', { name: 'Send invitation' })).toBeEnabled();
   await checkAccessibility(page, { name: 'an invitation with an error' });
   await dialog.getByLabel('Username').fill('@danny.cooks');
   await dialog.getByRole('radio', { name: 'Manager' }).check();
