@@ -80,7 +80,7 @@ test('an owner invites an analyst, makes them a manager and lets them go; each s
   await expect(helper.getByText('No campaigns yet')).toBeVisible();
 });
 
-test('the name of an account is changed and stands above its ads; whoever has none is told that it is missing', async ({
+test('the name and clock of an account are changed; to anyone else it is missing', async ({
   page,
   another,
   problems,
