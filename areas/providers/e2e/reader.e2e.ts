@@ -168,7 +168,7 @@ test('by the reader alone: a carer acts for a participant, books a service, and 
   await reader.to('item', /^radio, Household tasks/, { most });
   await reader.act();
   await expect(page.locator('.time-buttons button').first()).toBeVisible();
-  await reader.to('item', /^button, \d{1,2}(:\d\d)? (am|pm)? ?to /, { most });
+  await reader.to('item', /^button, \w+day \d+ \w+, \d{1,2}(:\d\d)? ([ap]m )?to /, { most });
   await reader.act();
   await expect(page.getByText(/We’re keeping this time.* for you until/).first()).toBeVisible();
   await reader.to('item', /^checkbox, Agree on the place later/, { most });
