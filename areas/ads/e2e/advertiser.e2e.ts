@@ -265,7 +265,7 @@ test('an audience is made of pages, estimated, edited and deleted by the keyboar
 test('analytics of the demo: a chart for each figure, tables that come to the same sum, and CSV', async ({ page }) => {
   await signInAs(page, 1);
   await open(page, '/ads?tab=analytics');
-  for (const title of ['Impressions', 'Clicks', 'Click rate', 'Spend, AUD']) {
+  for (const title of ['Impressions', 'Clicks', 'Click rate', 'Spend, USD']) {
     await expect(page.getByRole('figure', { name: title, exact: true })).toBeVisible();
   }
   const spend = await page.locator('.facts > div').filter({ hasText: 'Spend' }).locator('dd').textContent();

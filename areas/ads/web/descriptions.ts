@@ -9,6 +9,7 @@ export const descriptions: Descriptions = {
   'Add the creative': 'Stores the creative, if it passes the ad gate.',
   'Archive a creative': 'Puts the creative away. You can undo it.',
   'Create an audience': 'Opens a form to choose pages by region, topic and language.',
+  'Upgrade Plan': 'Opens the plans with their prices and limits.',
   'Edit an audience': 'Opens the form of this audience.',
   'Delete an audience': 'Asks once whether you want to delete it.',
   'Delete the audience': 'Deletes the audience for good.',

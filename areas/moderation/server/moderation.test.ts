@@ -519,7 +519,10 @@ describe('fairness', () => {
     expect(Object.values(resolutions).reduce((sum, one) => sum + one, 0)).toBe(numbers.decided);
     expect(numbers.medianHours).not.toBeNull();
     const nothing = { reports: 0, open: 0, decided: 0, medianHours: null, acted: 0, appeals: 0, appealsUpheld: 0 };
-    expect(numbers.kinds).toEqual([expect.objectContaining({ kind: 'relationship_profile', ...nothing })]);
+    expect(numbers.kinds).toEqual([
+      expect.objectContaining({ kind: 'relationship_profile', ...nothing }),
+      expect.objectContaining({ kind: 'ad', ...nothing }),
+    ]);
   });
 });
 

@@ -171,9 +171,11 @@ test('by the reader alone: a carer acts for a participant, books a service, and 
   await reader.to('item', /^button, \w+day \d+ \w+, \d{1,2}(:\d\d)? ([ap]m )?to /, { most });
   await reader.act();
   await expect(page.getByText(/We’re keeping this time.* for you until/).first()).toBeVisible();
-  await reader.to('item', /^checkbox, Agree on the place later/, { most });
+  await reader.to('heading', 'heading, How we meet, level 2');
+  await reader.to('item', /^checkbox, Agree on the place later/);
   await reader.act();
-  await reader.to('item', /^button, Send request/, { most });
+  await reader.to('heading', 'heading, What it would cost, level 2');
+  await reader.to('item', /^button, Send request/, { most: 80 });
   await reader.act();
   await expect(heading(page, 'Household tasks with Saltbush Home Support')).toBeFocused();
   reader = await readAt(page, '/supporters/log');

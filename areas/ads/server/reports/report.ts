@@ -73,9 +73,9 @@ const sumsOf = statement((v: Asked) =>
           'n.day',
           'n.ad_id',
           count.as('rows'),
-          sql<number>`sum(n.impressions)`.as('impressions'),
-          sql<number>`sum(n.clicks)`.as('clicks'),
-          sql<number>`sum(n.cost)`.as('spend'),
+          sql<number>`sum(n.impressions)::float8`.as('impressions'),
+          sql<number>`sum(n.clicks)::float8`.as('clicks'),
+          sql<number>`sum(n.cost)::float8`.as('spend'),
         ])
         .groupBy(sql`grouping sets ((n.day), (n.ad_id))`),
     )
@@ -102,7 +102,7 @@ const sumsOf = statement((v: Asked) =>
 const inAll = statement((v: { accountId: number }) =>
   from
     .selectFrom('ad_campaigns')
-    .select(sql<number>`coalesce(sum(spent), 0)`.as('spent'))
+    .select(sql<number>`coalesce(sum(spent), 0)::float8`.as('spent'))
     .where('account_id', '=', v.accountId),
 );
 
