@@ -494,7 +494,7 @@ test('where the bank asks on the day of the last try, no one is led to pay what 
   day('2026-12-24');
   expect(await refused(app.call(ana, 'paySubscription', {}))).toMatchObject({
     status: 409,
-    detail: 'Nothing is owed for this any more. Look at your plan again.',
+    detail: 'Nothing is owed for this now. Look at your plan again.',
   });
   expect(await buyer.read(ana)).toBeNull();
   await sound();

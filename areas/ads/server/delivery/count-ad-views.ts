@@ -65,7 +65,7 @@ export const pressAd: Handler<typeof pressContract> = async (ask) => {
   if (!ad) throw problem.notFound();
   if (ad.expiresAt <= now) throw problem.gone('This ad is from too long ago. Load the page again to see new ones.');
   const [row] = await withinRole(db, blind, (query) => query(leads, { id: ad.adId }));
-  if (!row) throw problem.gone('This ad isn’t shown any more. Load the page again to see new ones.');
+  if (!row) throw problem.gone('This ad is no longer shown. Load the page again to see new ones.');
   if (row.url === null) throw problem.notFound();
   const [result] = await count(ask, [{ what: 'press', ad, now }]);
   if (result === 'unseen') throw problem.conflict('This ad wasn’t seen yet. Wait a second, then press it again.');

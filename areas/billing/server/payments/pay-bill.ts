@@ -22,7 +22,7 @@ export async function payOpenBill(
     const account = await lockAccount(doing, bill.accountId);
     // It was the last try, with which a plan ends; or it was paid meanwhile.
     if ((await findInvoice(doing.query, bill.id))?.status !== 'open') {
-      throw problem.conflict('Nothing is owed for this any more. Look at your plan again.');
+      throw problem.conflict('Nothing is owed for this now. Look at your plan again.');
     }
     const given = await dropOpenPurchase(doing, account);
     const { id: accountId, currency } = account;
