@@ -60,6 +60,6 @@ test('each rule holds once, and every part of the ad is read', () => {
   ]);
 });
 
-test('marks that nobody sees hide nothing', () => {
+test('invisible marks hide no claim', () => {
   expect(heldClaims(['ND\u200bIS ap\u00adproved'], unproven).map(({ words }) => words)).toEqual(['NDIS approved']);
 });

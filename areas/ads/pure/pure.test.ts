@@ -15,7 +15,7 @@ test.each([
   [Number.POSITIVE_INFINITY, undefined],
 ])('%d in cents is %s', (units, cents) => expect(centsOf(units)).toBe(cents));
 
-test('the click rate has two decimals, and is 0 where nobody has seen the ad', () => {
+test('the click rate has two decimals, and is 0 before anyone has seen the ad', () => {
   expect(clickRate(15_965, 278)).toBe(1.74);
   expect(clickRate(0, 0)).toBe(0);
 });

@@ -33,7 +33,7 @@ async function invite(as: number, id: number, who: number, role: string) {
   return ads.ask<AdTeam>(as, 'inviteAdMember', { params: { id }, body: { username: member.username, role } });
 }
 
-test('an account is opened by the first save, and changed by whoever has seen its version', async () => {
+test('an account is opened by the first save, and changed only from its latest version', async () => {
   const me = await app.addMember({ name: 'Robin Ferraro' });
   expect(await mine(me)).toEqual([]);
   const made = await save(me, 'Level Ground Mobility');
@@ -49,7 +49,7 @@ test('an account is opened by the first save, and changed by whoever has seen it
   expect((await mine(me)).map(({ name }) => name)).toEqual(['Level Ground']);
 });
 
-test('whoever helps with another’s account saves their own, and never that one', async () => {
+test('someone who helps with an account saves their own, and never that one', async () => {
   const [owner, helper] = [await app.addMember(), await app.addMember()];
   const { id } = await save(owner, 'Of the owner');
   await invite(owner, id, helper, 'manager');
@@ -116,7 +116,7 @@ test('no one invites a member with whom they have a block, nor learns of it', as
   expect(await refused(ads.ask(owner, 'inviteAdMember', body('nobody-at-all')))).toEqual(answer);
 });
 
-test('whoever helps leaves behind a block too, while an invitation behind one is gone', async () => {
+test('a helper can leave after a block, and an invitation is gone after one', async () => {
   const [owner, helper, invited] = [await app.addMember(), await app.addMember(), await app.addMember()];
   const { id } = await save(owner, 'Level Ground');
   const byId = { params: { id } };

@@ -123,7 +123,7 @@ test('pages are chosen by clock, topic and language, and the reader is told by w
   );
 });
 
-test('whoever has switched ads off, or has a block with the advertiser, is shown none', async () => {
+test('a member who has switched ads off, or has a block with the advertiser, is shown none', async () => {
   await ads.run(advertiser, moderator);
   const [off, blocking] = [await app.addMember(), await app.addMember()];
   await ads.ask(off, 'putAdChoice', { body: { off: true } });
