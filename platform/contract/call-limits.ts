@@ -4,4 +4,6 @@ export const callLimits = {
   line: 500,
   /** What a browser tells the other about how it can be reached. */
   offer: 12_000,
+  /** People in a call of several whose devices reach each other one by one. */
+  mesh: 8,
 } as const;

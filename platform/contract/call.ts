@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { callLimits } from './call-limits.ts';
+import { saidId } from './fields.ts';
 
 /** How a browser reaches the other one of a call. */
 export const CallSetup = z.object({
@@ -52,3 +53,31 @@ export function callContent(room: z.ZodType<string, string>) {
   ]);
 }
 export type CallSignal = z.infer<ReturnType<typeof callContent>>;
+
+/**
+ * What the browsers of a call of several tell each other. The server adds whose browser it was (`userId`). Nothing of it
+ * is stored.
+ */
+export function groupCallContent(room: z.ZodType<string, string>) {
+  const inCall = { room, from: browser };
+  /** For this browser of this member alone. */
+  const forOne = { to: browser, toUser: saidId };
+  return z.discriminatedUnion('kind', [
+    /** Again and again while in the call, and to everyone. `joins`: the first time. */
+    z.strictObject({ ...inCall, kind: z.literal('here'), joins: z.boolean(), mic: z.boolean() }),
+    z.strictObject({ ...inCall, kind: z.literal('left') }),
+    /** Somebody begins to talk, or stops. */
+    z.strictObject({ ...inCall, kind: z.literal('talk'), talks: z.boolean() }),
+    z.strictObject({
+      ...inCall,
+      ...forOne,
+      kind: z.enum(['offer', 'answer']),
+      sdp: z.string().max(callLimits.offer),
+    }),
+    /** Please make a new offer. */
+    z.strictObject({ ...inCall, ...forOne, kind: z.literal('again') }),
+  ]);
+}
+export type GroupCallContent = z.infer<ReturnType<typeof groupCallContent>>;
+/** As others hear it. */
+export type GroupCallSignal = GroupCallContent & { readonly userId: number };

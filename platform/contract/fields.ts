@@ -6,6 +6,9 @@ export const id = z.coerce.number<number>().int().positive().max(2_147_483_647);
 /** An id inside an answer. */
 export const Id = z.number().int().positive();
 
+/** An id as PostgreSQL has it: what comes over a live connection is not coerced. */
+export const saidId = z.number().int().positive().max(2_147_483_647);
+
 /** UTC, ISO 8601 with milliseconds: 2026-11-21T04:03:11.000Z. */
 export const Timestamp = z.iso.datetime();
 
@@ -22,19 +25,21 @@ export const cursor = z.string().max(200).optional();
 /** Query of a list that pages: ?limit=20&cursor=… */
 export const paging = (fallback = 20) => ({ limit: limit(fallback), cursor });
 
-/** PostgreSQL stores every character but U+0000. */
-const storable = /^[^\0]*$/;
-
 /** Text that must say something: trimmed, at least one visible character, at most `most` characters. */
 export const text = (most: number) =>
   z
     .string()
     .max(most)
-    .regex(storable)
     .refine((value) => /[^\s\p{Cf}\p{Cc}\p{Z}]/u.test(value), { error: 'Write something first.' });
 
+/** Trimmed, and without line breaks. */
+export const oneLine = (most: number) =>
+  text(most)
+    .trim()
+    .regex(/^[^\p{Cc}]*$/u, 'Write it in one line.');
+
 /** Text that may be empty or missing. */
-export const optionalText = (most: number) => z.string().trim().max(most).regex(storable).optional();
+export const optionalText = (most: number) => z.string().trim().max(most).optional();
 
 /** The author of something, as shown beside it. */
 export const Person = z.object({

@@ -7,9 +7,13 @@ import type { z } from 'zod';
  */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A closed list of refusals besides the ones that every operation has (400, 401, 403, 404, 429, 500). */
+/**
+ * A closed list of refusals besides the ones that every operation has (400, 401, 403, 429, 500), and 404 where its path
+ * names a thing.
+ */
 export type ErrorKind =
   | 'payment-refused'
+  | 'not-found'
   | 'conflict'
   | 'gone'
   | 'too-large'
@@ -20,9 +24,9 @@ export type ErrorKind =
 /**
  * How often one caller may use an operation; the figures live in platform/server/limits.ts. search: its query has a text
  * to search by, and counts when that is given. outside: it asks someone else's service, which may cost money. signed:
- * someone else's service calls it.
+ * someone else's service calls it. stream: what a page sends by itself, several times a second.
  */
-export type RateClass = 'read' | 'write' | 'upload' | 'sign-in' | 'report' | 'search' | 'outside' | 'signed';
+export type RateClass = 'read' | 'write' | 'upload' | 'stream' | 'sign-in' | 'report' | 'search' | 'outside' | 'signed';
 
 export interface OperationShape {
   /** Verb and noun, unique over all areas: createPost. */
@@ -76,6 +80,16 @@ export interface OperationShape {
   readonly lane?: 'reserved';
   /** True when answers to guests may be kept until the next committed write (P2); never for personal answers. */
   readonly publicCache?: boolean;
+  /**
+   * For programs: an API key opens it and nothing else does, and a key opens nothing else. `scope`: what the key must be
+   * made for; null: any key. A test key reaches the area’s `sandbox` handler instead of its handler.
+   */
+  readonly key?: { readonly scope: string | null };
+  /**
+   * It is to end. Each answer says so (RFC 9745, RFC 8594): since which day it should not be used, on which day it ends,
+   * and the page that says what to use instead.
+   */
+  readonly deprecated?: { readonly since: string; readonly until: string; readonly link: string };
 }
 
 export type Output =

@@ -7,7 +7,7 @@ test('fields with options offer the specified ones, and the others are switches 
   );
   expect(Object.fromEntries(options)).toEqual({
     fontSize: ['small', 'medium', 'large', 'extra-large'],
-    fontFamily: ['system', 'dyslexic-friendly', 'high-contrast'],
+    fontFamily: ['system', 'dyslexic-friendly', 'high-contrast', 'lexend'],
     colorScheme: ['auto', 'light', 'dark', 'high-contrast'],
     contrastLevel: ['normal', 'high', 'maximum'],
     animationSpeed: ['slow', 'normal', 'fast', 'off'],

@@ -1,6 +1,6 @@
 /**
  * The 26 fields without their words. The script that runs before the first paint needs exactly this and no more.
- * Names, options, defaults and ranges are those of A11Y-03 to A11Y-28.
+ * Names, options, defaults and ranges are those of A11Y-03 to A11Y-28; Lexend is one font more.
  */
 const choice = <const O extends readonly string[], const D extends O[number]>(fallback: D, options: O) =>
   ({ kind: 'choice', default: fallback as O[number], options }) as const;
@@ -8,7 +8,7 @@ const toggle = (fallback: boolean) => ({ kind: 'switch', default: fallback as bo
 
 export const shape = {
   fontSize: choice('medium', ['small', 'medium', 'large', 'extra-large']),
-  fontFamily: choice('system', ['system', 'dyslexic-friendly', 'high-contrast']),
+  fontFamily: choice('system', ['system', 'dyslexic-friendly', 'high-contrast', 'lexend']),
   colorScheme: choice('auto', ['auto', 'light', 'dark', 'high-contrast']),
   contrastLevel: choice('normal', ['normal', 'high', 'maximum']),
   reduceMotion: toggle(false),

@@ -28,7 +28,7 @@ export const words: Readonly<Record<FieldName, Words>> = {
   fontFamily: say(
     reading,
     'Letters',
-    'Dyslexic-friendly has wider letters and spaces. High contrast has heavier letters.',
+    'Dyslexic-friendly has wider letters and spaces. High contrast has heavier letters. Lexend has wide, even letters.',
   ),
   colorScheme: say(
     colour,
@@ -135,7 +135,12 @@ export const words: Readonly<Record<FieldName, Words>> = {
 /** Words for the options of the fields that are a choice. */
 export const optionLabels: Readonly<Partial<Record<FieldName, Readonly<Record<string, string>>>>> = {
   fontSize: { small: 'Small', medium: 'Medium', large: 'Large', 'extra-large': 'Extra large' },
-  fontFamily: { system: 'Standard', 'dyslexic-friendly': 'Dyslexic-friendly', 'high-contrast': 'High contrast' },
+  fontFamily: {
+    system: 'Standard',
+    'dyslexic-friendly': 'Dyslexic-friendly',
+    'high-contrast': 'High contrast',
+    lexend: 'Lexend',
+  },
   colorScheme: { auto: 'Same as my device', light: 'Light', dark: 'Dark', 'high-contrast': 'High contrast' },
   contrastLevel: { normal: 'Normal', high: 'High', maximum: 'Maximum' },
   animationSpeed: { slow: 'Slow', normal: 'Normal', fast: 'Fast', off: 'Off' },

@@ -1,4 +1,4 @@
-import { makeFairShare } from './fair-share.ts';
+import { type FairShare, makeFairShare } from './fair-share.ts';
 import { inLane, type Lane } from './lane.ts';
 import type { Log } from './log.ts';
 
@@ -21,6 +21,10 @@ const mostSearching = 3;
 const mostSearchesWaiting = 30;
 /** So many more wait for a place in each of the other two, and for so many milliseconds. */
 const mostWaiting = 64;
+/** Files of pages that wait while the event loop is late: a page that came without its scripts helps nobody. */
+const mostFilesWaiting = 256;
+/** So many files a page may have. */
+const filesOfPage = 100;
 const patience = 3000;
 /** Milliseconds between two looks at the clock, and how late a look must be, twice in a row, to call the loop late. */
 const look = 250;
@@ -47,8 +51,12 @@ export interface Admission {
    * an upload is not: it mostly waits for its turn, and incoming.ts says how many there are.
    */
   within<T>(lane: Lane, caller: string, work: () => Promise<T>): Promise<T>;
+  /** A place for a file of a page, at once or after a wait, and the way to give it back; or refuses it. */
+  placeForFile(caller: string): Promise<() => void>;
   /** It refused something in the last seconds, or its event loop is late. */
   degraded(): boolean;
+  /** How many were refused since the process began. */
+  refusals(): Readonly<Record<Lane, number>>;
   stop(): void;
 }
 
@@ -58,6 +66,7 @@ export const retryAfter = () => String(2 + Math.floor(Math.random() * 4));
 export function makeAdmission(log: Log): Admission {
   let late = 0;
   let refused = 0;
+  const everRefused: Record<Lane, number> = { reserved: 0, ordinary: 0, search: 0, file: 0, upload: 0 };
   /** Of those refused, the ones that are no searches. */
   let crowdedOut = 0;
   let done = 0;
@@ -72,9 +81,17 @@ export function makeAdmission(log: Log): Admission {
   const ordinary = makeFairShare({ most: () => (isLate() ? fewestOrdinary : most), waiting: mostWaiting, patience });
   const reserved = makeFairShare({ most: () => mostReserved, waiting: mostWaiting, patience });
   const search = makeFairShare({ most: () => mostSearching, waiting: mostSearchesWaiting, patience });
-  const places = (lane: Lane) => (lane === 'reserved' ? reserved : lane === 'search' ? search : ordinary);
+  const files = makeFairShare({
+    most: () => (isLate() ? fewestOrdinary : Number.POSITIVE_INFINITY),
+    waiting: mostFilesWaiting,
+    patience,
+    least: filesOfPage,
+  });
+  const byLane: Readonly<Partial<Record<Lane, FairShare>>> = { reserved, search, file: files };
+  const places = (lane: Lane) => byLane[lane] ?? ordinary;
   const noteRefusal = (lane: Lane) => {
     refused += 1;
+    everRefused[lane] += 1;
     // Many searches are no sign that there is too much of anything else.
     if (lane === 'search') return;
     crowdedOut += 1;
@@ -92,7 +109,7 @@ export function makeAdmission(log: Log): Admission {
     else if (crowded >= crowdedLooks || calm < calmLooks) most = mostOrdinary;
     else most = Math.min(mostInBurst, Math.max(mostOrdinary, answeredIn(pauses)));
     looked = now;
-    for (const one of [ordinary, reserved, search]) one.look();
+    for (const one of [ordinary, reserved, search, files]) one.look();
     const inWork = { ordinary: ordinary.inWork(), reserved: reserved.inWork(), search: search.inWork() };
     if (refused > 0) log.warn({ refused, inWork, most, late: late > 1 }, 'More to do than this process can');
     refused = 0;
@@ -101,7 +118,15 @@ export function makeAdmission(log: Log): Admission {
   }, look);
   timer.unref();
 
-  const full = (lane: Lane, caller: string) => (lane === 'file' ? isLate() : places(lane).full(caller));
+  const full = (lane: Lane, caller: string) => places(lane).full(caller);
+  const enter = async (lane: Lane, caller: string) => {
+    try {
+      await places(lane).enter(caller);
+    } catch (error) {
+      noteRefusal(lane);
+      throw error;
+    }
+  };
   const refuses = (lane: Lane, caller: string) => {
     if (!full(lane, caller)) return false;
     noteRefusal(lane);
@@ -113,12 +138,7 @@ export function makeAdmission(log: Log): Admission {
     within: async (lane, caller, work) => {
       if (lane === 'upload') return work();
       const share = places(lane);
-      try {
-        await share.enter(caller);
-      } catch (error) {
-        noteRefusal(lane);
-        throw error;
-      }
+      await enter(lane, caller);
       try {
         return await inLane(lane, work);
       } finally {
@@ -126,6 +146,11 @@ export function makeAdmission(log: Log): Admission {
         if (share === ordinary) done += 1;
       }
     },
+    placeForFile: async (caller) => {
+      await enter('file', caller);
+      return () => files.leave(caller);
+    },
+    refusals: () => ({ ...everRefused }),
     degraded: () => isLate() || performance.now() - lastRefusal < afterwards,
     stop: () => clearInterval(timer),
   };

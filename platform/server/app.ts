@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { makeAdmission } from './admission.ts';
+import { type KeyCheck, makeKeyCheck } from './api-keys.ts';
 import { longJob, type ServerArea } from './area.ts';
 import { auditKeys, beginAudit, letAudit, writeAudit } from './audit.ts';
 import { type AuditBatch, makeAuditBatch } from './audit-batch.ts';
@@ -14,23 +16,29 @@ import type { ConnectionLimits } from './connections.ts';
 import { type Converters, makeConverters } from './convert/converter.ts';
 import { alwaysThere, cut, watchDatabase } from './database-watch.ts';
 import { type Database, type Db, select } from './db.ts';
+import { fileStore } from './file-store.ts';
 import { sealAll, sealedFiles } from './files.ts';
 import { forget } from './forget.ts';
+import { makeForwarder } from './forward/forwarder.ts';
 import { judgeForwarded } from './forwarded.ts';
 import { type CallerOf, makeHttp } from './http.ts';
 import { type Incoming, type IncomingLimits, makeIncoming, sweepIncoming } from './incoming.ts';
 import { type Invoke, makeInvoke } from './invoke.ts';
 import { type Jobs, makeJobs } from './jobs.ts';
+import { type KeyLimits, makeKeyLimits, unlimitedKeys } from './key-limits.ts';
 import { inLane } from './lane.ts';
 import { type Limits, makeLimits, noLimits } from './limits.ts';
 import { type Listeners, makeListeners } from './listeners.ts';
 import { type Live, makeLive } from './live.ts';
 import type { Log } from './log.ts';
 import { type Mailer, makeMailer } from './mail.ts';
-import { openApiDocument } from './openapi.ts';
+import { type Metrics, makeMetrics } from './metrics.ts';
+import { type MetricsServer, serveMetrics } from './metrics-server.ts';
+import { apiDocument, openApiDocument } from './openapi.ts';
+import { makeOutbound, type Outbound } from './outbound.ts';
 import { makeOutbox, makeTransactions, type Outbox, parkedChanged, type Transactions } from './outbox.ts';
 import { servePages } from './page.ts';
-import { makePublicCache } from './public-cache.ts';
+import { makePublicCache, type PublicCache } from './public-cache.ts';
 import { makePush, type Push } from './push.ts';
 import { makeRegistry, type Registry } from './registry.ts';
 import { resealing } from './reseal.ts';
@@ -38,7 +46,6 @@ import { unopened } from './sealed.ts';
 import { makeSearching } from './searching.ts';
 import { isOwnOrigin } from './security.ts';
 import type { Services } from './services.ts';
-import { diskStore } from './store.ts';
 import { limited, timeLimits } from './time-limits.ts';
 
 export interface App {
@@ -48,10 +55,13 @@ export interface App {
   readonly services: Services;
   readonly outbox: Outbox;
   readonly auditBatch: AuditBatch;
+  readonly keys: KeyCheck;
   readonly jobs: Jobs;
   readonly transactions: Transactions;
   readonly incoming: Incoming;
   readonly converters: Converters;
+  /** Undefined without an address for them. */
+  readonly metrics: Metrics | undefined;
   /** Reference rows for every installation; the demo community too, when asked and when nobody is there yet. */
   fill(options: { demo: boolean }): Promise<'seeded' | 'kept'>;
   start(): Promise<void>;
@@ -72,6 +82,8 @@ export interface AppOptions {
   readonly jobsOff?: boolean;
   readonly mail?: Mailer;
   readonly push?: Push;
+  readonly outbound?: Outbound;
+  readonly keyLimits?: KeyLimits;
   readonly incoming?: IncomingLimits;
   readonly connections?: Partial<ConnectionLimits>;
   /** Milliseconds that a reaction may take. */
@@ -102,7 +114,9 @@ export async function makeApp(options: AppOptions): Promise<App> {
   const { principalOf, principalOfSession } = sessionCheck;
   const callerOf: CallerOf = (request) => {
     request.caller ??=
-      sessionCheck.callerOf(request.headers.cookie) ?? `a${callerAddress(request.raw, config.trustedProxies)}`;
+      sessionCheck.callerOf(request.headers.cookie) ??
+      keys.callerOf(request.headers.authorization) ??
+      `a${callerAddress(request.raw, config.trustedProxies)}`;
     return request.caller;
   };
   const watch =
@@ -111,11 +125,15 @@ export async function makeApp(options: AppOptions): Promise<App> {
       : alwaysThere;
   const admission = makeAdmission(log);
   const cache = makePublicCache();
+  const keys = makeKeyCheck({ keys: registry.keys, database, clock, log });
+  const keyLimits =
+    options.keyLimits ?? (config.rateLimits ? makeKeyLimits({ redis, pool: database.pool }) : unlimitedKeys);
   const incomingDir = `${config.dataDir}/incoming`;
   await sweepIncoming(incomingDir, config.databaseUrl === undefined);
   const incoming = makeIncoming(incomingDir, options.incoming);
   const converters = makeConverters(incomingDir, log);
-  const news = makeNews(config, cache, log);
+  const forwarder = makeForwarder(config, log);
+  const news = makeNews(config, cache, keys, log);
   watch.onBack(news.renew);
   let live: Live | undefined;
   let listeners: Listeners | undefined;
@@ -129,21 +147,48 @@ export async function makeApp(options: AppOptions): Promise<App> {
       // What follows is ordinary work, whatever it follows from.
       inLane('ordinary', () => {
         cache.bump();
-        news.tell(database);
+        const ofKeys = emitted.some(({ name }) => registry.keys?.changed.includes(name));
+        if (ofKeys) keys.forget();
+        news.tell(database, ofKeys);
         live?.publish(emitted);
         if (emitted.some(({ name }) => awaited.has(name))) outbox.kick();
       }),
     (db) => letAudit(db, ownAuditKeys),
   );
-  const store = diskStore(`${config.dataDir}/files`);
+  const store = await fileStore(config);
   const sealFiles = longJob('platform.seal-files', '13 4 * * *', async ({ services }) => {
     await sealAll(services.config, store);
   });
+  const metrics = config.metrics
+    ? await makeMetrics({
+        gauges: registry.gauges,
+        query: database.query,
+        pool: database.pool,
+        figures: () => ({
+          connections: live?.connections() ?? 0,
+          isDegraded: admission.degraded(),
+          isDatabaseAway: watch.away(),
+          refused: admission.refusals(),
+          cache: cache.counts(),
+        }),
+        clock,
+        log,
+      })
+    : undefined;
   const services: Services = {
     config,
     log,
     files: sealedFiles(config, store),
     convert: converters.convert,
+    assembled: async (pieces, about, work) => {
+      const upload = await incoming.receive(Readable.from(pieces), about);
+      try {
+        return await work(upload);
+      } finally {
+        await incoming.drop(upload);
+      }
+    },
+    forwarder,
     sessions: {
       start: sessions.start,
       end: async (sessionId) => {
@@ -158,6 +203,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
     passwords: makePasswords(),
     mail,
     push: options.push ?? makePush(config),
+    outbound: options.outbound ?? makeOutbound(),
     limits,
     transaction: transactions.run,
     online: async () => live?.online() ?? new Set(),
@@ -168,8 +214,10 @@ export async function makeApp(options: AppOptions): Promise<App> {
     },
     personalData: options.areas.flatMap(({ declares }) => declares?.personalData ?? []),
     openApi: () => openApiDocument(registry),
+    apiDocument: () => apiDocument(registry, config.publicUrl),
     notices: registry.notices,
     doors: registry.doors,
+    invoke: (call) => invoke(call),
     get members() {
       if (!registry.members) throw new Error('No area keeps members.');
       return registry.members;
@@ -198,6 +246,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
     services: () => services,
     clock,
     log,
+    ran: metrics?.ran,
   });
   const refusesForwarded = judgeForwarded(config, log);
   const http = await makeHttp({
@@ -213,17 +262,21 @@ export async function makeApp(options: AppOptions): Promise<App> {
     callerOf,
     audit: services.audit,
     refusesForwarded,
+    keys,
+    keyLimits,
     searching: makeSearching(),
     watch,
     admission,
     incoming,
     connections: options.connections,
+    metrics,
   });
   const noteUnopened = (error: unknown) => log.error({ err: error }, 'A sealed value did not open');
   unopened.subscribe(noteUnopened);
   http.addHook('onClose', async () => {
     unopened.unsubscribe(noteUnopened);
   });
+  let metricsServer: MetricsServer | undefined;
   let ready = false;
   const lane = { config: { lane: 'reserved' } } as const;
   http.get('/healthz', lane, async (_request, reply) =>
@@ -250,10 +303,12 @@ export async function makeApp(options: AppOptions): Promise<App> {
     services,
     outbox,
     auditBatch,
+    keys,
     jobs,
     transactions,
     incoming,
     converters,
+    metrics,
     fill: ({ demo }) => fill(options.areas, transactions, services, clock, demo),
     start: async () => {
       live = makeLive({
@@ -277,6 +332,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
       listeners = await makeListeners(config);
       await http.listen(listeners.options);
       await listeners.open(http.server);
+      if (config.metrics && metrics) metricsServer = await serveMetrics(config.metrics, metrics, log);
       ready = true;
     },
     reviewLive: async () => live?.review(),
@@ -290,10 +346,13 @@ export async function makeApp(options: AppOptions): Promise<App> {
       if (!options.jobsOff) await jobs.stop().catch((err) => log.error({ err }, 'Jobs did not stop'));
       await outbox.stop();
       await auditBatch.flush();
+      await keys.stop();
       await news.close();
+      await metricsServer?.close();
       watch.stop();
       admission.stop();
       await converters.stop();
+      await forwarder?.stop();
       mail.close();
       await redis?.quit();
     },
@@ -308,20 +367,32 @@ async function connectRedis(url: string, log: Log) {
   return client;
 }
 
+/** What a notification says when keys count otherwise now. */
+const ofKeys = 'keys';
+
 /**
  * Processes on one PostgreSQL tell each other that something was committed, at most fifty times a second, so that
- * pages kept for guests are dropped. While the news cannot be heard, nothing is kept.
+ * pages kept for guests are dropped; and at once when keys are to be read anew. While the news cannot be heard, nothing
+ * is kept.
  */
-function makeNews(config: Config, cache: { bump(): void; pause(paused: boolean): void }, log: Log) {
+function makeNews(
+  config: Config,
+  cache: Pick<PublicCache, 'bump' | 'pause'>,
+  keys: Pick<KeyCheck, 'forget' | 'pause'>,
+  log: Log,
+) {
   let client: pg.Client | undefined;
   let closed = false;
   let telling = false;
+  const pause = (paused: boolean) => {
+    for (const one of [cache, keys]) one.pause(paused);
+  };
   const listen = async () => {
     if (!config.databaseUrl || closed) return;
-    cache.pause(true);
+    pause(true);
     const next = new pg.Client({ connectionString: config.databaseUrl, ...limited(timeLimits.listening) });
     const again = () => {
-      cache.pause(true);
+      pause(true);
       if (client !== next || closed) return;
       client = undefined;
       setTimeout(() => void listen().catch(again), 1000).unref();
@@ -329,11 +400,14 @@ function makeNews(config: Config, cache: { bump(): void; pause(paused: boolean):
     client = next;
     next.on('error', again);
     next.on('end', again);
-    next.on('notification', () => cache.bump());
+    next.on('notification', ({ payload }) => {
+      cache.bump();
+      if (payload === ofKeys) keys.forget();
+    });
     try {
       await next.connect();
       await next.query('listen doorways_committed');
-      cache.pause(false);
+      pause(false);
     } catch (err) {
       log.error({ err }, 'News of other processes cannot be heard');
       again();
@@ -343,12 +417,17 @@ function makeNews(config: Config, cache: { bump(): void; pause(paused: boolean):
     listen,
     /** Listens anew: this connection may have been lost without hearing of it. */
     renew: () => cut(client),
-    tell: (database: Database) => {
-      if (!config.databaseUrl || telling || closed) return;
+    /** `isOfKeys`: what others still have may do harm. */
+    tell: (database: Database, isOfKeys: boolean) => {
+      if (!config.databaseUrl || closed) return;
+      const say = (what: string) =>
+        database.query('tell', "select pg_notify('doorways_committed', $1)", [what]).catch(() => undefined);
+      if (isOfKeys) return void say(ofKeys);
+      if (telling) return;
       telling = true;
       setTimeout(() => {
         telling = false;
-        database.query('tell', "select pg_notify('doorways_committed', '')").catch(() => undefined);
+        void say('');
       }, 20).unref();
     },
     close: async () => {
@@ -369,7 +448,8 @@ async function fill(
     const now = clock();
     await beginAudit(db);
     for (const area of areas) await area.rows?.reference?.({ db, now, services });
-    const [some] = await select(db, sql`select 1 from users limit 1`);
+    // Below 1 are accounts that nobody has, from the reference rows.
+    const [some] = await select(db, sql`select 1 from users where id > 0 limit 1`);
     if (!demo || some) return 'kept';
     for (const area of areas) await area.rows?.seed?.({ db, now, services });
     return 'seeded';

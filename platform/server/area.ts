@@ -1,10 +1,14 @@
 import type { z } from 'zod';
 import type { AreaContract, EventShape, Input, OperationShape, Result } from '#platform/contract/operation.ts';
 import type { Acting, ActingDoor } from './acting.ts';
+import type { RequestFacts } from './api-call.ts';
+import type { ApiKeys } from './api-keys.ts';
+import type { Command } from './command.ts';
 import type { Config } from './config.ts';
 import type { Db, Query } from './db.ts';
 import type { Emit } from './emit.ts';
 import type { EvidenceSource } from './evidence.ts';
+import type { Gauge } from './gauge.ts';
 import type { Matrix } from './matrix.ts';
 import type { Members } from './members.ts';
 import type { Notices } from './notices.ts';
@@ -31,18 +35,6 @@ export interface UseCase<I, Found = unknown> {
   readonly services: Services;
   /** For session records and limits only; never stored with what people write. */
   readonly request: RequestFacts;
-}
-
-export interface RequestFacts {
-  /** For whom the caller's address stands (caller-address.ts): an IPv6 one for its /64. */
-  readonly ip: string;
-  readonly agent: string;
-  /** The page that called, already known to be ours; absent when the caller is no browser. */
-  readonly origin?: string | undefined;
-  /** A cookie that was set with `cookieLine`, by its short name. */
-  readonly cookie?: ((name: string) => string | undefined) | undefined;
-  /** Aborted when the caller has left before the answer: what is slow and changes nothing can stop. */
-  readonly left?: (() => AbortSignal) | undefined;
 }
 
 /** Wraps a JSON or empty answer to add response headers (cookies). */
@@ -202,6 +194,8 @@ export interface Filling {
 export interface ServerArea {
   readonly contract: AreaContract;
   readonly handlers: Readonly<Record<string, (useCase: UseCase<never>) => Promise<unknown>>>;
+  /** What a test key reaches instead of the handlers of operations that keys open. */
+  readonly sandbox?: Readonly<Record<string, (useCase: UseCase<never>) => Promise<unknown>>>;
   readonly policies?: Policies;
   /** What nobody calls: it follows from events or the clock. */
   readonly work?: AreaWork;
@@ -252,6 +246,12 @@ export interface AreaDeclares {
   readonly acting?: ActingDoor;
   /** The grants of supporters; one area keeps them. */
   readonly grants?: Acting;
+  /** The keys of programs; one area keeps them. */
+  readonly keys?: ApiKeys;
+  /** What an operator does at the console: `npm run admin`. */
+  readonly commands?: readonly Command[];
+  /** Numbers that an operator watches: read by the metrics. */
+  readonly gauges?: readonly Gauge[];
   /** What it brings to places of lower areas: a kind of post. Read by whoever declares the place. */
   readonly fills?: readonly Filling[];
 }
@@ -293,15 +293,21 @@ type HandlersOf<A extends AreaContract, P extends Policies> = {
   [O in A['operations'][number] as O['name']]: O['policy'] extends keyof P ? HandlerUnder<O, P> : Handler<O>;
 };
 
+/** One for each operation that keys open. */
+type SandboxOf<A extends AreaContract> = {
+  [O in A['operations'][number] as O extends { readonly key: object } ? O['name'] : never]: Handler<O>;
+};
+
 /**
  * Checks at compile time that every operation of the contract has a handler of its type, that its policy finds what the
  * handler goes on with, and that it has a row in the matrix.
  */
 export function serverArea<const A extends AreaContract, const P extends Policies = Record<never, never>>(
-  area: Omit<ServerArea, 'handlers' | 'contract' | 'matrix' | 'policies'> & {
+  area: Omit<ServerArea, 'handlers' | 'sandbox' | 'contract' | 'matrix' | 'policies'> & {
     contract: A;
     policies?: P;
     handlers: HandlersOf<A, P>;
+    sandbox?: SandboxOf<A>;
     matrix: Matrix<A['operations'][number]['name']>;
   },
 ): ServerArea {

@@ -166,7 +166,7 @@ export async function checkAudit(db: Db): Promise<AuditVerdict> {
     const rows = (
       await query<Omit<StoredEntry, 'at'> & { at: Date | string }>(
         'audit-check',
-        `select id::float8 as id, at, actor_id as "actorId", action, subject, detail, previous_hash as "previousHash",
+        `select id, at, actor_id as "actorId", action, subject, detail, previous_hash as "previousHash",
            hash, seal from audit_log where id > $1::bigint order by id limit ${batch}`,
         [after],
       )

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { callContent } from '#platform/contract/call.ts';
-import { callSetup, callSignal } from './call.ts';
+import { callContent, groupCallContent } from '#platform/contract/call.ts';
+import { callSetup, callSignal, groupCallSignal } from './call.ts';
 
 const room = z.string().regex(/^room-[a-z]$/);
 const again = { kind: 'again', room: 'room-a', from: 'abcdefghijkl' } as const;
@@ -53,4 +53,49 @@ test('a relay gets a password that passes and names nobody; who must not be foun
   expect(callSetup({ turn: { urls, secret } }, now).relayOnly).toBe(false);
   const without = { turn: { urls: ['stun:relay.example.org'], secret: undefined } };
   expect(callSetup(without, now, { hides: true }).relayOnly).toBe(false);
+});
+
+describe('a call of several', () => {
+  const browser = 'abcdefghijkl';
+  const here = { kind: 'here', room: 'room-a', from: browser, joins: true, mic: true } as const;
+  const offer = { kind: 'offer', room: 'room-a', from: browser, to: browser, toUser: 3, sdp: 'reach me' } as const;
+  /** 1 and 3 are in the call, 2 is only there, 4 may not talk. */
+  const { relay } = groupCallSignal(room, async ({ room: asked, userId }) =>
+    asked === 'room-a' && userId <= 4
+      ? {
+          everyone: [1, 2, 3, 4].filter((id) => id !== userId),
+          callers: [1, 3, 4].filter((id) => id !== userId),
+          isIn: userId !== 2,
+          mayTalk: userId !== 4,
+        }
+      : undefined,
+  );
+  const said = (userId: number, content: object) =>
+    relay({ content: content as never, userId, query: undefined as never, services: { config: {} } as never });
+
+  test('everyone there hears who is in it, and one browser alone what is for it', async () => {
+    expect(await said(1, here)).toEqual({ to: [2, 3, 4, 1], payload: { ...here, userId: 1 } });
+    expect(await said(1, offer)).toEqual({ to: [3], payload: { ...offer, userId: 1 } });
+  });
+
+  test('nobody is reached who is not in the call, and nobody says anything in it from outside', async () => {
+    expect((await said(1, { ...offer, toUser: 2 })).to).toEqual([]);
+    expect((await said(2, here)).to).toEqual([]);
+    expect((await said(5, here)).to).toEqual([]);
+    expect((await said(2, { kind: 'left', room: 'room-a', from: browser })).to).toEqual([1, 3, 4, 2]);
+  });
+
+  test('whoever may not talk is shown with the microphone off, and never as talking', async () => {
+    expect((await said(4, here)).payload).toMatchObject({ mic: false });
+    expect((await said(4, { kind: 'talk', room: 'room-a', from: browser, talks: true })).to).toEqual([]);
+  });
+
+  test.each([
+    ['a number that no member has', { ...offer, toUser: 0 }],
+    ['a browser without a name', { ...offer, to: undefined }],
+    ['a name beside it', { ...here, userId: 7 }],
+    ['an offer that is too long', { ...offer, sdp: 'x'.repeat(12_001) }],
+  ])('refuses %s', (_, wrong) => {
+    expect(groupCallContent(room).safeParse(wrong).success).toBe(false);
+  });
 });

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import { type CallSetup, callContent } from '#platform/contract/call.ts';
+import { type CallSetup, callContent, groupCallContent } from '#platform/contract/call.ts';
 import { type Signal, signal } from './area.ts';
 import type { Config } from './config.ts';
 import type { Query } from './db.ts';
@@ -32,6 +32,38 @@ export const callSignal = (
     },
     options,
   );
+
+/** Who hears somebody in a call of several. */
+interface GroupHearers {
+  /** Whoever is told that somebody is in the call, and talks. */
+  readonly everyone: readonly number[];
+  /** Those of them who are in the call too: only they are reached. */
+  readonly callers: readonly number[];
+  /** They are in the call themselves. */
+  readonly isIn: boolean;
+  readonly mayTalk: boolean;
+}
+
+/**
+ * The signal of an area with calls of several. `hearersOf` is its rule, asked for every signal; undefined: they are not
+ * there. Whoever says it hears it too, so that another tab of theirs knows. Nothing of it is stored.
+ */
+export const groupCallSignal = (
+  room: z.ZodType<string, string>,
+  hearersOf: (ask: AskCall) => Promise<GroupHearers | undefined>,
+): Signal =>
+  signal(groupCallContent(room), async ({ content, userId, query, services: { config } }) => {
+    const nobody = { to: [], payload: {} };
+    const found = await hearersOf({ room: content.room, userId, query, config, now: new Date() });
+    if (!found || (!found.isIn && content.kind !== 'left')) return nobody;
+    if ('toUser' in content) {
+      const to = found.callers.includes(content.toUser) ? [content.toUser] : [];
+      return { to, payload: { ...content, userId } };
+    }
+    if (content.kind === 'talk' && content.talks && !found.mayTalk) return nobody;
+    const heard = content.kind === 'here' && !found.mayTalk ? { ...content, mic: false } : content;
+    return { to: [...found.everyone, userId], payload: { ...heard, userId } };
+  });
 
 /** How long a password for the relay holds: longer than a call. */
 const holdsSeconds = 12 * 60 * 60;

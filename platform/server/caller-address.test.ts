@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { addressKey, callerAddress } from './caller-address.ts';
+import { addressKey, addressPrefix, callerAddress } from './caller-address.ts';
 import { noLimits } from './limits.ts';
 import { startTestApp } from './testing/app.ts';
 import { sampleArea } from './testing/sample-area.ts';
@@ -57,4 +57,11 @@ test('calls from one IPv6 /64 are counted for one caller', async () => {
   for (const address of ['2001:db8:0:1::1', '2001:db8:0:1:5::9', '::ffff:192.0.2.7', '192.0.2.7']) await list(address);
   expect(callers).toEqual(['a2001:db8:0:1::/64', 'a2001:db8:0:1::/64', 'a192.0.2.7', 'a192.0.2.7']);
   await app.close();
+});
+
+test('of where a caller is, no more is told than its network', () => {
+  const told = ['203.0.113.9', '::ffff:203.0.113.9', '2001:db8:5:7::1', '::1', 'not an address'].map((address) =>
+    addressPrefix(addressKey(address)),
+  );
+  expect(told).toEqual(['203.0.113.0/24', '203.0.113.0/24', '2001:db8:5::/48', '0:0:0::/48', '']);
 });

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isIP, isIPv6 } from 'node:net';
+import { isIP, isIPv4, isIPv6 } from 'node:net';
 import type { Principal } from './principal.ts';
 
 /**
@@ -28,6 +28,12 @@ export function callerAddress(
   const claimed = given === '' ? [] : given.split(',').map((one) => one.trim());
   const chain = [...claimed, socket.remoteAddress ?? ''];
   return addressKey(chain.at(-1 - Math.min(trustedProxies, chain.length - 1)) ?? '');
+}
+
+/** What a person may know of where a caller is: the /24 of an IPv4 address, the /48 of an IPv6 one. */
+export function addressPrefix(caller: string): string {
+  if (isIPv4(caller)) return `${caller.split('.').slice(0, 3).join('.')}.0/24`;
+  return caller.endsWith('::/64') ? `${caller.split(':').slice(0, 3).join(':')}::/48` : '';
 }
 
 /** Whom a call is counted for: the member, and for a guest the address. */

@@ -51,6 +51,15 @@ test('a relay for calls needs its secret; several addresses are told apart', () 
   expect(read({ TURN_URLS: '' }).turn.urls).toEqual([]);
 });
 
+test('forwarding voices is asked for, with its ports in order', () => {
+  expect(read({}).forwarding).toBeUndefined();
+  expect(read({ FORWARD_VOICES: 'on' }).forwarding).toEqual({ address: undefined, ports: undefined });
+  const all = { FORWARD_VOICES: 'on', FORWARD_ADDRESS: '203.0.113.7', FORWARD_PORTS: '40000-40999' };
+  expect(read(all).forwarding).toEqual({ address: '203.0.113.7', ports: [40_000, 40_999] });
+  expect(refusal({ FORWARD_PORTS: '40999-40000' })).toContain('FORWARD_PORTS');
+  expect(refusal({ FORWARD_ADDRESS: 'example.org' })).toContain('FORWARD_ADDRESS');
+});
+
 test('Stripe needs a key and the secret of its endpoint, and real money neither a demo nor another address', () => {
   const STRIPE_KEY = 'rk_test_planted_key_of_stripe';
   const STRIPE_WEBHOOK_SECRET = 'whsec_planted_secret';
@@ -104,6 +113,42 @@ test('an outside model is asked only where its address and name are set; its key
   const wrong = refusal({ ...named, MODEL_KEY_FILE: file });
   expect(wrong).toContain('MODEL_KEY_FILE holds no key');
   expect(wrong).not.toContain('secrets');
+});
+
+test('figures are read at an address of their own, and only with a token where others can reach it', () => {
+  const METRICS_TOKEN = 'planted-token-that-is-long-enough-to-count';
+  expect(read({}).metrics).toBeUndefined();
+  expect(read({ METRICS_ADDRESS: '127.0.0.1:9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
+  expect(read({ METRICS_ADDRESS: '[::1]:9464' }).metrics).toEqual({ host: '::1', port: 9464 });
+  expect(read({ METRICS_ADDRESS: '0.0.0.0:9464', METRICS_TOKEN }).metrics?.token).toBe(METRICS_TOKEN);
+  expect(refusal({ METRICS_ADDRESS: '0.0.0.0:9464' })).toContain('METRICS_TOKEN is missing');
+  expect(refusal({ METRICS_ADDRESS: '127.0.0.1:94640' })).toContain('METRICS_ADDRESS is an address to listen on');
+  const wrong = refusal({ METRICS_ADDRESS: '0.0.0.0:9464', METRICS_TOKEN: 'planted' });
+  expect(wrong).toContain('METRICS_TOKEN is what Prometheus says');
+  expect(wrong).not.toContain('planted');
+});
+
+test('what the example of a configuration has in place of secrets is refused in production', () => {
+  const wrong = refusal({ ...production, SESSION_SECRET: 'CHANGE-ME-to-at-least-32-random-characters' });
+  expect(wrong).toContain('SESSION_SECRET still has the CHANGE-ME of the example.');
+});
+
+test('files are kept in a bucket only where it and both parts of its key are set', () => {
+  const S3_BUCKET = 'doorways-files';
+  const keys = { S3_ACCESS_KEY: 'AK-of-the-tests', S3_SECRET_KEY: 'a-planted-secret-key' };
+  expect(read({}).bucket).toBeUndefined();
+  expect(read(keys).bucket).toBeUndefined();
+  expect(read({ S3_BUCKET, ...keys, S3_ENDPOINT: 'https://s3.example.org/' }).bucket).toEqual({
+    bucket: S3_BUCKET,
+    region: 'ap-southeast-2',
+    endpoint: 'https://s3.example.org',
+    accessKey: keys.S3_ACCESS_KEY,
+    secretKey: keys.S3_SECRET_KEY,
+  });
+  expect(refusal({ S3_BUCKET })).toContain('S3_ACCESS_KEY is missing');
+  expect(refusal({ S3_BUCKET, S3_ACCESS_KEY: keys.S3_ACCESS_KEY })).toContain('S3_SECRET_KEY is missing');
+  expect(refusal({ S3_BUCKET, ...keys, S3_ENDPOINT: 'http://s3.example.org' })).toContain('S3_ENDPOINT is the https');
+  expect(refusal({ S3_BUCKET: 'Files!', ...keys })).not.toContain('planted');
 });
 
 test('the demo keeps its own secret over a restart', () => {

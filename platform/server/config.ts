@@ -15,6 +15,8 @@ export interface Config {
   /** Undefined: the embedded database in dataDir. */
   readonly databaseUrl: string | undefined;
   readonly redisUrl: string | undefined;
+  /** Where files are kept. Undefined: on the disk, in dataDir. */
+  readonly bucket: FilesBucket | undefined;
   /** Origin that browsers use, without a trailing slash. */
   readonly publicUrl: string;
   readonly sessionSecret: string;
@@ -26,6 +28,13 @@ export interface Config {
   readonly pushKey: string | undefined;
   /** Servers that help two browsers of a call to reach each other. The secret makes passwords that pass (coturn's use-auth-secret). */
   readonly turn: { readonly urls: readonly string[]; readonly secret: string | undefined };
+  /**
+   * Forwards voices of calls with many people, on this machine. `address`: how browsers reach it, where its own addresses
+   * are not those. Undefined: devices reach each other, eight at most.
+   */
+  readonly forwarding:
+    | { readonly address: string | undefined; readonly ports: readonly [number, number] | undefined }
+    | undefined;
   /** A language model of someone else that members may ask. Undefined: no one can, and nothing of it is shown. */
   readonly model: OutsideModel | undefined;
   readonly region: 'AU' | 'US';
@@ -37,6 +46,8 @@ export interface Config {
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Number of proxies in front whose X-Forwarded-For is believed; 0 believes nobody. */
   readonly trustedProxies: number;
+  /** Where Prometheus reads figures. Undefined: none are kept. */
+  readonly metrics: MetricsAddress | undefined;
   /** Off only for measurements on this machine. */
   readonly rateLimits: boolean;
 }
@@ -47,6 +58,22 @@ export interface OutsideModel {
   readonly name: string;
   /** Undefined for a service that asks for none. */
   readonly key: string | undefined;
+}
+
+export interface FilesBucket {
+  readonly bucket: string;
+  readonly region: string;
+  /** Of another maker's server; undefined for S3 itself. */
+  readonly endpoint: string | undefined;
+  readonly accessKey: string;
+  readonly secretKey: string;
+}
+
+export interface MetricsAddress {
+  readonly host: string;
+  readonly port: number;
+  /** Whoever reads them says it; undefined on this machine only. */
+  readonly token: string | undefined;
 }
 
 export interface StripeAccount {
@@ -84,18 +111,30 @@ const sender = /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 const iceServer = /^(?:stuns?|turns?):[\w.[\]:-]+(?:\?transport=(?:udp|tcp))?$/;
 const list = (value: unknown) => (typeof value === 'string' ? value.split(',').map((one) => one.trim()) : value);
 
+/** "40000-40999" */
+function portsIn(text: string): readonly [number, number] | undefined {
+  const [first = 0, last = 0] = text.split('-').map(Number);
+  return first >= 1024 && first < last && last <= 65_535 ? [first, last] : undefined;
+}
+
 /** Long enough that an answer which repeats it can be told from one that doesn't. */
 const modelKey = /^[\x21-\x7e]{8,500}$/;
 
 const stripeKey = /^(?:sk|rk)_(?:test|live)_[A-Za-z0-9_]{8,300}$/;
 
+const regionForm = /^[a-z0-9-]{2,40}$/;
+const bucketKey = /^[\x21-\x7e]{3,200}$/;
+
 /** Without encryption only on this machine: what members write goes there. */
-function isModelUrl(value: string): boolean {
+function isEncryptedOrLocal(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname, username, password, search, hash } = new URL(value);
   if (username || password || search || hash) return false;
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
 }
+
+/** 127.0.0.1:9464 or [::1]:9464. */
+const listenAddress = /^(?:\[([0-9a-f:.]{2,45})\]|([\w.-]{1,253})):(\d{1,5})$/i;
 
 function isLoopbackUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
@@ -110,6 +149,18 @@ const Variables = z.object({
   DATA_DIR: z.preprocess(empty, z.string().min(1).default('./data')),
   DATABASE_URL: url(['postgres:', 'postgresql:']),
   REDIS_URL: url(['redis:', 'rediss:']),
+  S3_BUCKET: z.preprocess(
+    empty,
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+      .optional(),
+  ),
+  S3_REGION: z.preprocess(empty, z.string().regex(regionForm).default('ap-southeast-2')),
+  S3_ENDPOINT: z.preprocess(empty, z.string().max(300).refine(isEncryptedOrLocal).optional()),
+  S3_ACCESS_KEY: z.preprocess(empty, z.string().regex(bucketKey).optional()),
+  S3_SECRET_KEY: z.preprocess(empty, z.string().regex(bucketKey).optional()),
+  S3_SECRET_KEY_FILE: z.preprocess(empty, z.string().min(1).optional()),
   PUBLIC_URL: url(['http:', 'https:']),
   SESSION_SECRET: z.preprocess(empty, z.string().min(32).optional()),
   PREVIOUS_SECRET: z.preprocess(empty, z.string().min(32).optional()),
@@ -124,7 +175,17 @@ const Variables = z.object({
   ),
   TURN_URLS: z.preprocess((value) => list(empty(value)), z.array(z.string().regex(iceServer)).max(8).default([])),
   TURN_SECRET: z.preprocess(empty, z.string().min(16).optional()),
-  MODEL_URL: z.preprocess(empty, z.string().max(300).refine(isModelUrl).optional()),
+  FORWARD_VOICES: z.preprocess(empty, z.enum(['on', 'off']).default('off')),
+  FORWARD_ADDRESS: z.preprocess(empty, z.ipv4().optional()),
+  FORWARD_PORTS: z.preprocess(
+    empty,
+    z
+      .string()
+      .regex(/^\d{4,5}-\d{4,5}$/)
+      .refine((text) => portsIn(text) !== undefined)
+      .optional(),
+  ),
+  MODEL_URL: z.preprocess(empty, z.string().max(300).refine(isEncryptedOrLocal).optional()),
   MODEL_NAME: z.preprocess(
     empty,
     z
@@ -158,6 +219,14 @@ const Variables = z.object({
   STRIPE_URL: z.preprocess(empty, z.string().max(300).refine(isLoopbackUrl).optional()),
   LOG_LEVEL: z.preprocess(empty, z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info')),
   TRUSTED_PROXIES: z.preprocess(empty, z.coerce.number().int().min(0).max(10).default(0)),
+  METRICS_ADDRESS: z.preprocess(empty, z.string().max(300).regex(listenAddress).optional()),
+  METRICS_TOKEN: z.preprocess(
+    empty,
+    z
+      .string()
+      .regex(/^[\x21-\x7e]{32,500}$/)
+      .optional(),
+  ),
   RATE_LIMITS: z.preprocess(empty, z.enum(['on', 'off']).default('on')),
 });
 
@@ -168,6 +237,12 @@ const rules: Record<keyof z.infer<typeof Variables>, string> = {
   DATA_DIR: 'is a folder',
   DATABASE_URL: 'is an address such as postgres://user:password@localhost:5432/doorways, or empty',
   REDIS_URL: 'is an address such as redis://localhost:6379, or empty',
+  S3_BUCKET: 'is the name of a bucket for files, such as doorways-files, or empty',
+  S3_REGION: 'is the region of the bucket, such as ap-southeast-2',
+  S3_ENDPOINT: 'is the https address of another maker’s server that speaks the protocol of S3, or empty',
+  S3_ACCESS_KEY: 'is the id of the key for S3_BUCKET',
+  S3_SECRET_KEY: 'is the secret part of the key for S3_BUCKET',
+  S3_SECRET_KEY_FILE: 'is a file that holds the secret part of the key and nothing else, or empty',
   PUBLIC_URL: 'is the address people type, such as https://community.example.org',
   SESSION_SECRET: 'is at least 32 characters long',
   PREVIOUS_SECRET: 'is the SESSION_SECRET of before, at least 32 characters long, or empty',
@@ -176,6 +251,9 @@ const rules: Record<keyof z.infer<typeof Variables>, string> = {
   PUSH_KEY: 'is 43 characters of base64url: 32 random bytes, kept secret, the same in every process',
   TURN_URLS: 'is addresses such as turn:relay.example.org:3478 and stun:relay.example.org, with commas, or empty',
   TURN_SECRET: 'is the shared secret of the TURN server, at least 16 characters long',
+  FORWARD_VOICES: 'is "on" or "off"',
+  FORWARD_ADDRESS: 'is the IPv4 address at which browsers reach this machine, or empty',
+  FORWARD_PORTS: 'is the first and the last UDP port, such as 40000-40999, or empty',
   MODEL_URL: 'is the address of an outside model, such as https://models.example.org/v1, or empty',
   MODEL_NAME: 'is the name of the model at MODEL_URL, at most 100 letters, digits and ./:@+-',
   MODEL_KEY: 'is the key for MODEL_URL, 8 to 500 characters without spaces, or empty',
@@ -192,8 +270,13 @@ const rules: Record<keyof z.infer<typeof Variables>, string> = {
   STRIPE_URL: 'is for tests: an address on this machine that answers as Stripe does, or empty',
   LOG_LEVEL: 'is silent, error, warn, info or debug',
   TRUSTED_PROXIES: 'is the number of proxies in front, from 0 to 10',
+  METRICS_ADDRESS: 'is an address to listen on for Prometheus alone, such as 127.0.0.1:9464, or empty',
+  METRICS_TOKEN: 'is what Prometheus says to read them, 32 to 500 characters without spaces, or empty',
   RATE_LIMITS: 'is "on", or "off" for measurements on loopback',
 };
+
+/** What deploy/env.example has in place of secrets: whoever can read it could open everything. */
+const placeholder = 'CHANGE-ME';
 
 export const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
@@ -205,6 +288,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(names.map((name) => `${name} ${rules[name as keyof typeof rules]}.`));
   }
   const v = parsed.data;
+  const unfilled = Object.keys(rules).filter((name) => v.MODE === 'production' && env[name]?.includes(placeholder));
+  if (unfilled.length > 0) {
+    throw new ConfigError(unfilled.map((name) => `${name} still has the ${placeholder} of the example.`));
+  }
   const wrong = v.MODE === 'demo' ? demoRefusals(v, env) : productionRefusals(v);
   if (wrong.length > 0) throw new ConfigError(wrong);
   if (v.SMTP_URL && !v.MAIL_FROM) throw new ConfigError([`MAIL_FROM is missing: it ${rules.MAIL_FROM}.`]);
@@ -225,6 +312,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir,
     databaseUrl: v.DATABASE_URL,
     redisUrl: v.REDIS_URL,
+    bucket: bucketOf(v),
     publicUrl: (v.PUBLIC_URL ?? `http://${shownHost}:${v.PORT}`).replace(/(?<!\/)\/+$/, ''),
     // The demo keeps its own, so that a restart does not sign everybody out.
     sessionSecret: v.SESSION_SECRET ?? keptSecret(dataDir, 'session-secret'),
@@ -232,6 +320,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtp: v.SMTP_URL && v.MAIL_FROM ? { url: v.SMTP_URL, from: v.MAIL_FROM } : undefined,
     pushKey: v.PUSH_KEY,
     turn: { urls: v.TURN_URLS, secret: v.TURN_SECRET },
+    forwarding:
+      v.FORWARD_VOICES === 'on'
+        ? { address: v.FORWARD_ADDRESS, ports: v.FORWARD_PORTS === undefined ? undefined : portsIn(v.FORWARD_PORTS) }
+        : undefined,
     model,
     region: v.REGION,
     billingCurrency: v.BILLING_CURRENCY,
@@ -239,6 +331,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     seller: { name: v.SELLER_NAME ?? 'Doorways', address: v.SELLER_ADDRESS ?? '', abn: v.SELLER_ABN },
     logLevel: v.LOG_LEVEL,
     trustedProxies: v.TRUSTED_PROXIES,
+    metrics: metricsOf(v),
     rateLimits: v.RATE_LIMITS === 'on',
   };
 }
@@ -267,7 +360,31 @@ function stripeOf(v: z.infer<typeof Variables>): StripeAccount | undefined {
   return { key, isLive, webhookSecrets: v.STRIPE_WEBHOOK_SECRET, url: v.STRIPE_URL ?? 'https://api.stripe.com' };
 }
 
-type KeyName = 'MODEL_KEY' | 'STRIPE_KEY';
+function metricsOf(v: z.infer<typeof Variables>): MetricsAddress | undefined {
+  const [, six, other, digits] = listenAddress.exec(v.METRICS_ADDRESS ?? '') ?? [];
+  const host = six ?? other;
+  if (host === undefined) return undefined;
+  const port = Number(digits);
+  if (port > 65_535) throw new ConfigError([`METRICS_ADDRESS ${rules.METRICS_ADDRESS}.`]);
+  if (!isLoopback(host) && !v.METRICS_TOKEN) {
+    throw new ConfigError([`METRICS_TOKEN is missing: others can reach ${host}. It ${rules.METRICS_TOKEN}.`]);
+  }
+  return { host, port, token: v.METRICS_TOKEN };
+}
+
+function bucketOf(v: z.infer<typeof Variables>): FilesBucket | undefined {
+  if (!v.S3_BUCKET) return undefined;
+  if (v.S3_SECRET_KEY && v.S3_SECRET_KEY_FILE) {
+    throw new ConfigError(['Set S3_SECRET_KEY or S3_SECRET_KEY_FILE, not both.']);
+  }
+  const secretKey = v.S3_SECRET_KEY_FILE ? keyIn(v.S3_SECRET_KEY_FILE, 'S3_SECRET_KEY', bucketKey) : v.S3_SECRET_KEY;
+  if (!v.S3_ACCESS_KEY) throw new ConfigError([`S3_ACCESS_KEY is missing: it ${rules.S3_ACCESS_KEY}.`]);
+  if (!secretKey) throw new ConfigError([`S3_SECRET_KEY is missing: it ${rules.S3_SECRET_KEY}.`]);
+  const endpoint = v.S3_ENDPOINT?.replace(/(?<!\/)\/+$/, '');
+  return { bucket: v.S3_BUCKET, region: v.S3_REGION, endpoint, accessKey: v.S3_ACCESS_KEY, secretKey };
+}
+
+type KeyName = 'MODEL_KEY' | 'STRIPE_KEY' | 'S3_SECRET_KEY';
 
 function keyIn(file: string, name: KeyName, form: RegExp): string {
   let key = '';

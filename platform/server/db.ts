@@ -105,6 +105,19 @@ export function queryIn(db: Db): Query {
   }, run);
 }
 
+const narrow = new WeakMap<Db, (role: string) => Query>();
+/**
+ * Asks as a role of the database, on a connection that has this role and no other: one statement, one way there and
+ * back. Undefined inside a transaction and in the embedded database, which have one connection.
+ */
+export const narrowQuery = (db: Db, role: string): Query | undefined => narrow.get(db)?.(role);
+
+const queryOf = (pool: pg.Pool): Query =>
+  asQuery(
+    async <Row>(name: string, text: string, values: unknown[]) =>
+      (await pool.query({ name, text, values })).rows as Row[],
+  );
+
 export async function openDatabase(options: {
   databaseUrl: string | undefined;
   dataDir: string;
@@ -163,11 +176,11 @@ function takeTurns(client: PGlite) {
 }
 const nextTurn = () => new Promise<void>((go) => setImmediate(go));
 
-/** Counts (int8) become numbers: none of ours comes near 2^53. */
-const types = {
-  getTypeParser: ((oid: number, format?: 'text') =>
-    oid === 20 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
-};
+/**
+ * Counts and sums (int8) are numbers, as in the embedded database: none of ours comes near 2^53. It is set for the whole
+ * driver, because inside transactions drizzle asks the driver and not the pool.
+ */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** Searches of one process run so many statements at once, whatever else they wait for. */
 const mostSearching = 3;
@@ -175,7 +188,7 @@ const mostSearching = 3;
 const forJobs = { max: 4, connectionTimeoutMillis: 60_000 };
 
 async function openPostgres(databaseUrl: string, limits: TimeLimits): Promise<Database> {
-  const server = { connectionString: databaseUrl, types };
+  const server = { connectionString: databaseUrl };
   const pool = new SharedPool({
     ...server,
     ...limited(limits.requests),
@@ -191,16 +204,14 @@ async function openPostgres(databaseUrl: string, limits: TimeLimits): Promise<Da
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   await assertDurable(pool);
-  const db = drizzlePg({ client: pool });
+  const db = drizzlePg({ client: pool }) as unknown as Db;
+  narrow.set(db, (role) => queryOf(pool.narrow(role)));
   return {
     engine: 'postgres',
-    db: db as unknown as Db,
+    db,
     pool,
     embedded: undefined,
-    query: asQuery(
-      async <Row>(name: string, text: string, values: unknown[]) =>
-        (await pool.query({ name, text, values })).rows as Row[],
-    ),
+    query: queryOf(pool),
     transactionWithin: (ms, work) => transactionOn(pool, ms, work),
     migrate: () => migrateOnce(databaseUrl, limits.migrations),
     reachable: () => answersInTime(pool.query('select 1')),

@@ -27,6 +27,15 @@ function asking(share: ReturnType<typeof makeFairShare>) {
   };
 }
 
+test('where a browser asks for much at once, all of it waits, and beyond that it is refused', () => {
+  const ask = asking(makeFairShare({ ...limits, waiting: 256, least: 80 }));
+  const page = Array.from({ length: 81 }, () => ask('a reader'));
+  expect(page.filter(({ state }) => state === 'in work')).toHaveLength(16);
+  expect(page.filter(({ state }) => state === 'waiting')).toHaveLength(64);
+  expect(page.filter(({ state }) => state === 'refused')).toHaveLength(1);
+  expect(ask('someone else').state).toBe('waiting');
+});
+
 test('one caller may have all the places when nobody else asks, and then no more', () => {
   const share = makeFairShare(limits);
   const ask = asking(share);

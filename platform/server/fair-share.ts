@@ -19,6 +19,8 @@ export interface ShareLimits {
   readonly waiting: number;
   /** Milliseconds after which nobody waits any more. */
   readonly patience: number;
+  /** So many of one caller wait, where a browser asks for more at once than usual. */
+  readonly least?: number;
 }
 
 /** What a browser asks for at once: so many of one caller wait, and no more are refused for the number of callers. */
@@ -90,7 +92,7 @@ export function makeFairShare(limits: ShareLimits, clock: () => number = () => p
   const full = (caller: string) => {
     if (isRoom()) return false;
     const own = callers.get(caller)?.now ?? 0;
-    const share = Math.max(leastShare, Math.floor(limits.most() / (active + (own === 0 ? 1 : 0))));
+    const share = Math.max(limits.least ?? leastShare, Math.floor(limits.most() / (active + (own === 0 ? 1 : 0))));
     return own >= share || (queue.length >= limits.waiting && displaced(caller) === undefined);
   };
 

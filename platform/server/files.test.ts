@@ -145,6 +145,18 @@ test('after a new secret the job gives each file its key anew, and the former se
   expect(await sealAll(after, folder.store)).toBe(0);
 });
 
+test('a file that doesn’t open keeps no other from being sealed, and is told of in the end', async () => {
+  const folder = openFolder();
+  const lost = await sealedFiles(config('a third secret, long enough too'), folder.store).put('aa', randomBytes(99));
+  const before = raw(folder, lost);
+  const keys = await Promise.all([1, 2, 3].map(() => folder.files.put('images', randomBytes(99))));
+  const after = config('a second secret, also long enough', secret);
+  await expect(sealAll(after, folder.store)).rejects.toThrow('1 of the files did not open.');
+  const alone = sealedFiles(config(after.sessionSecret), folder.store);
+  for (const key of keys) expect(await read({ files: alone }, key)).toHaveLength(99);
+  expect(raw(folder, lost)).toEqual(before);
+});
+
 test('two jobs at once seal each file once, and a file that was deleted does not come back', async () => {
   const folder = openFolder();
   const keys = [await putInClear(folder, randomBytes(9000)), await putInClear(folder, randomBytes(9000))];

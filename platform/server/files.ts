@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Content, Part } from '#platform/contract/operation.ts';
+import { SealError } from './auth/seal.ts';
 import type { Config } from './config.ts';
 import { headerLength, openSealed, readHeader, sealBytes, sealHeader } from './file-seal.ts';
 import type { Store } from './store.ts';
@@ -52,14 +53,24 @@ export function sealedFiles(config: Config, store: Store): Files {
   };
 }
 
-/** Seals what is in clear, and gives what has the secret before the one of today. Answers how many it changed. */
+/**
+ * Seals what is in clear, and gives what has the secret before the one of today. Answers how many it changed. A file that
+ * doesn’t open is left as it is, and told of once all others are done.
+ */
 export async function sealAll(config: Config, store: Store): Promise<number> {
   let changed = 0;
+  const unopened: SealError[] = [];
   for await (const key of store.keys()) {
-    const stored = await store.open(key);
-    if (!stored || !(await anew(config, key, stored))) continue;
-    if (await store.replace(key, (present) => anew(config, key, present))) changed += 1;
+    try {
+      const stored = await store.open(key);
+      if (!stored || !(await anew(config, key, stored))) continue;
+      if (await store.replace(key, (present) => anew(config, key, present))) changed += 1;
+    } catch (error) {
+      if (!(error instanceof SealError)) throw error;
+      unopened.push(error);
+    }
   }
+  if (unopened.length > 0) throw new AggregateError(unopened, `${unopened.length} of the files did not open.`);
   return changed;
 }
 

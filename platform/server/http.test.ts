@@ -67,6 +67,31 @@ describe('problem details', () => {
     expect(state.listed).toBe(0);
   });
 
+  test.each(['/api/notes/%zz', '/api/notes/%ff', `/api/notes/${'a'.repeat(301)}`])(
+    'an address that can’t be read names nothing: %s',
+    async (url) => {
+      const answer = await ask({ method: 'DELETE', url });
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+        404,
+        'application/problem+json; charset=utf-8',
+      ]);
+      expect(answer.json()).toMatchObject({ type: '/problems/not-found', instance: expect.any(String) });
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    },
+  );
+
+  test('a call that is to end says since when, until when and what to read, and keeps the link to its next page', async () => {
+    const { headers } = await ask({ method: 'GET', url: '/api/old-notes', signedIn: false });
+    expect(headers).toMatchObject({ deprecation: '@1795737600', sunset: 'Sat, 27 Nov 2027 00:00:00 GMT' });
+    const link = '<https://example.org/versions>; rel="deprecation"; type="text/html"';
+    expect(headers.link).toBe(`${link}, </api/old-notes?cursor=more>; rel="next"`);
+    const wrong = await ask({ method: 'GET', url: '/api/old-notes?cursor=%00', signedIn: false });
+    expect([wrong.statusCode, wrong.headers.deprecation, wrong.headers.link]).toEqual([400, '@1795737600', link]);
+    expect((await ask({ method: 'GET', url: '/api/notes' })).headers.deprecation).toBeUndefined();
+    const described = { deprecated: true, description: 'It ends on 27 November 2027.' };
+    expect(app.app.services.openApi()).toMatchObject({ paths: { '/api/old-notes': { get: described } } });
+  });
+
   test('what another server has signed comes as it was sent, to the byte, and a browser elsewhere can’t send it', async () => {
     const url = '/api/notes/signed';
     const body = '{ "b": 1,  "a": "\\u0000" }\n';

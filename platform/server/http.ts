@@ -11,22 +11,30 @@ import fastify, {
 import type { OperationShape, Signed, Upload } from '#platform/contract/operation.ts';
 import type { Problem } from '#platform/contract/problem.ts';
 import { type Admission, retryAfter } from './admission.ts';
+import type { Answered, Call } from './api-call.ts';
+import {
+  answerPreflights,
+  endingHeaders,
+  type KeyedOptions,
+  keyStanding,
+  letOthersRead,
+  sendKeyed,
+} from './api-http.ts';
 import { cookieName, readCookie } from './auth/cookies.ts';
 import type { SessionCheck } from './auth/sessions.ts';
 import { type Bodies, bodyLimit, judgeParts, makeBodies } from './bodies.ts';
 import { bodyLimitOf } from './body-size.ts';
 import { busyPage } from './busy-page.ts';
 import { callerAddress, memberOrAddress } from './caller-address.ts';
-import type { Config } from './config.ts';
 import { type ConnectionLimits, connectionLimits, guardConnections, makeRequestLimits } from './connections.ts';
 import type { DatabaseWatch } from './database-watch.ts';
 import { formTypes, readForm } from './form.ts';
 import { demoRefusal } from './forwarded.ts';
 import type { Incoming } from './incoming.ts';
-import { type Answered, auditKey, type Call, type Invoke, type Judge } from './invoke.ts';
+import { auditKey, type Invoke, type Judge } from './invoke.ts';
 import type { Lane } from './lane.ts';
-import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
 import { guest, type Principal } from './principal.ts';
 import { ProblemError, problem } from './problem.ts';
 import type { PublicCache } from './public-cache.ts';
@@ -37,12 +45,10 @@ import { isOurHost, isOwnOrigin, securityHeaders } from './security.ts';
 import { isCompressible, sendDownload, sendFile } from './send-file.ts';
 import type { AuditEntry } from './services.ts';
 
-export interface HttpOptions {
-  readonly config: Config;
+export interface HttpOptions extends KeyedOptions {
   readonly registry: Registry;
   readonly invoke: Invoke;
   readonly judge: Judge;
-  readonly limits: Limits;
   readonly cache: PublicCache;
   readonly log: Log;
   readonly principalOf: SessionCheck['principalOf'];
@@ -56,6 +62,7 @@ export interface HttpOptions {
   readonly admission: Admission;
   readonly incoming: Incoming;
   readonly connections?: Partial<ConnectionLimits> | undefined;
+  readonly metrics?: Pick<Metrics, 'answered'> | undefined;
 }
 
 /** Whom the work of a request is counted for: a member, or an address for guests. */
@@ -63,6 +70,8 @@ export type CallerOf = (request: FastifyRequest) => string;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** The name of the operation that answers. */
+    readonly operation?: string;
     /** By the path, where one route serves many. Absent: ordinary. */
     readonly lane?: Lane | ((path: string) => Lane);
     /** Answers with a page for people. */
@@ -73,6 +82,10 @@ declare module 'fastify' {
     readonly publicCache?: OperationShape | undefined;
     /** Its body is received by incoming.ts. */
     readonly upload?: boolean;
+    /** A key opens it and nothing else: no page can call it in the name of whoever is signed in here. */
+    readonly byKey?: boolean;
+    /** Of a call that is to end. */
+    readonly ending?: Readonly<Record<string, string>> | undefined;
     /** A read that answers our own pages only, as writes do. */
     readonly leavesTrace?: boolean;
   }
@@ -96,6 +109,7 @@ const formLimit = 4096;
 export async function makeHttp(options: HttpOptions): Promise<FastifyInstance> {
   const { config, log } = options;
   const limits = { ...connectionLimits, ...options.connections };
+  const common = { ...securityHeaders(config), 'cache-control': 'no-store' };
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     // fastify's own lines would carry addresses and full URLs: ours are written in onResponse.
@@ -106,6 +120,12 @@ export async function makeHttp(options: HttpOptions): Promise<FastifyInstance> {
     bodyLimit,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 300 },
+    // An address that can’t be read, or is too long for any, comes by none of the hooks.
+    frameworkErrors: (_error, { id }, { raw }) => {
+      raw
+        .writeHead(404, { ...common, 'content-type': 'application/problem+json; charset=utf-8' })
+        .end(JSON.stringify({ ...problem.notFound().problem, instance: id }));
+    },
     forceCloseConnections: 'idle',
     requestTimeout: limits.request,
     http: { headersTimeout: limits.headers, connectionsCheckingInterval: Math.min(5000, limits.headers) },
@@ -142,9 +162,11 @@ export async function makeHttp(options: HttpOptions): Promise<FastifyInstance> {
     reply.raw.once('close', () => bodies.drop(request.raw));
     for (const [name, value] of headers) reply.header(name, value);
     if (!isOurHost(request.headers.host, config)) throw problem.refused('This address is not served here.');
-    const { leavesTrace } = request.routeOptions.config;
+    const { leavesTrace, byKey, ending } = request.routeOptions.config;
+    if (ending) reply.headers(ending);
+    if (byKey) letOthersRead(request, reply);
     const writes = request.method !== 'GET' && request.method !== 'HEAD';
-    if ((writes || leavesTrace) && !isOwnOrigin(request.headers, config)) {
+    if ((writes || leavesTrace) && !byKey && !isOwnOrigin(request.headers, config)) {
       throw problem.refused('This call came from another site.');
     }
   });
@@ -156,6 +178,7 @@ export async function makeHttp(options: HttpOptions): Promise<FastifyInstance> {
     if (!given.some((line) => line.startsWith(session))) reply.header('set-cookie', request.renewed);
   });
   app.addHook('onResponse', async (request, reply) => {
+    options.metrics?.answered(answerOf(request, reply));
     // A line for each would be more work than the refusal: admission.ts counts them.
     if (reply.refused) return;
     log.info(
@@ -165,6 +188,7 @@ export async function makeHttp(options: HttpOptions): Promise<FastifyInstance> {
         route: request.routeOptions.url ?? 'unknown',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
+        trace: traceOf(request.headers),
       },
       'answered',
     );
@@ -175,9 +199,20 @@ export async function makeHttp(options: HttpOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler(async () => {
     throw problem.notFound();
   });
+  answerPreflights(app);
   for (const entry of options.registry.operations.values()) addRoute(app, entry, options, bodies);
   return app;
 }
+
+/** For the metrics: an operation, or that it was something else. */
+function answerOf({ routeOptions: { config } }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply) {
+  const lane = typeof config.lane === 'string' ? config.lane : 'pages';
+  return { operation: config.operation ?? 'page or file', lane, status: statusCode, seconds: elapsedTime / 1000 };
+}
+
+/** The id that a proxy in front gave this request (W3C Trace Context), so that its lines and ours can be put together. */
+const traceOf = ({ traceparent }: IncomingHttpHeaders) =>
+  /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/.exec(typeof traceparent === 'string' ? traceparent : '')?.[1];
 
 /** The one kind of body that is read everywhere. */
 function readJson(app: FastifyInstance, bodies: Bodies, { callerOf }: HttpOptions) {
@@ -201,11 +236,14 @@ function addRoute(app: FastifyInstance, entry: Registered, options: HttpOptions,
     method: operation.method,
     url: operation.path.replaceAll(/\{([^{}]+)\}/g, ':$1'),
     config: {
+      operation: operation.name,
       lane: laneOf(operation),
       searched: operation.rate === 'search' ? operation : undefined,
       publicCache: operation.publicCache ? operation : undefined,
       upload: operation.upload !== undefined,
       leavesTrace: operation.leavesTrace === true,
+      byKey: operation.key !== undefined,
+      ending: endingHeaders(operation),
     },
     bodyLimit: operation.form ? formLimit : operation.signed ? bodyLimit : bodyLimitOf(operation.body),
     handler: (request: FastifyRequest, reply: FastifyReply) => answer(entry, options, request, reply),
@@ -361,7 +399,7 @@ async function answer(entry: Registered, options: HttpOptions, request: FastifyR
     cache.put(keep.key, keep.made, body);
     return sendKept(reply, body);
   }
-  return send(reply, answered, link);
+  return operation.key ? sendKeyed(request, reply, answered) : send(reply, answered, link);
 }
 
 /** All that needs the database, and nothing that answers. */
@@ -375,7 +413,7 @@ async function work(
   // An upload was judged before it came; by now its sender may have signed out.
   const principal = operation.upload
     ? await senderNow(options, request)
-    : (await standing(entry, options, request)).principal;
+    : (await standing(entry, options, request, reply)).principal;
 
   const mayKeep = operation.publicCache === true && principal.id === 0;
   const key = mayKeep ? readKey(operation, request.params, request.query) : undefined;
@@ -396,7 +434,20 @@ const principalOf = (options: HttpOptions, request: FastifyRequest) =>
   });
 
 /** Who calls, once they have not called too often. */
-async function standing({ operation }: Registered, options: HttpOptions, request: FastifyRequest) {
+async function standing(
+  { operation }: Registered,
+  options: HttpOptions,
+  request: FastifyRequest,
+  reply?: FastifyReply,
+) {
+  if (operation.key) {
+    const known = await keyStanding(options, request, reply);
+    // What is searched in a member’s name counts as what they search themselves; a sandbox is in memory.
+    const isLive = known.principal.key?.mode === 'live';
+    const spent = isLive && options.searching.rateOf(operation, request.query, `m${known.principal.id}`, false);
+    if (spent) await options.limits.spend(spent, `m${known.principal.id}`);
+    return known;
+  }
   const principal = await principalOf(options, request);
   const caller = memberOrAddress(principal, callerAddress(request.raw, options.config.trustedProxies));
   const search = options.searching.rateOf(operation, request.query, caller, principal.id === 0 && !principal.closing);
@@ -452,15 +503,18 @@ function leftBefore({ raw }: FastifyReply): AbortSignal {
 function send(reply: FastifyReply, answered: Answered, link: string | undefined) {
   reply.code(answered.status).header('cache-control', 'no-store');
   for (const [name, value] of Object.entries(answered.headers ?? {})) reply.header(name, value);
-  if (link) reply.header('link', link);
+  if (link) reply.header('link', joined(reply, link));
   if (answered.body === undefined) return reply.send();
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(answered.body));
 }
 
+/** A list that is to end has two. */
+const joined = (reply: FastifyReply, link: string) => [reply.getHeader('link') ?? []].flat().concat(link).join(', ');
+
 /** Kept bodies carry their Link header in front of the first line break. */
 function sendKept(reply: FastifyReply, kept: Buffer) {
   const split = kept.indexOf(10);
-  if (split > 0) reply.header('link', kept.toString('utf8', 0, split));
+  if (split > 0) reply.header('link', joined(reply, kept.toString('utf8', 0, split)));
   return reply
     .header('cache-control', 'no-cache')
     .type('application/json; charset=utf-8')
@@ -487,6 +541,7 @@ async function answerError(
   const entry = (error as { [auditKey]?: AuditEntry })[auditKey];
   if (entry) await options.audit(entry).catch((err) => options.log.error({ err }, 'The audit log is out of reach'));
   if (body.status === 429) reply.header('retry-after', /\d+/.exec(body.detail)?.[0] ?? '60');
+  if (body.status === 401 && request.routeOptions.config.byKey) reply.header('www-authenticate', 'Bearer');
   if (body.status === 503) reply.header('retry-after', options.watch.away() ? '2' : retryAfter());
   reply.code(body.status).header('cache-control', 'no-store');
   if (body.status === 429 && request.routeOptions.config.page) {

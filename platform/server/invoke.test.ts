@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import type { ActingLevel } from '#platform/contract/acting.ts';
 import { id } from '#platform/contract/fields.ts';
 import { areaContract, json, operation } from '#platform/contract/operation.ts';
 import { type Handler, serverArea } from './area.ts';
@@ -48,6 +49,7 @@ const row = {
 } as const;
 
 const deeds: string[] = [];
+let level: ActingLevel = 'act';
 let answer: unknown;
 let app: TestApp;
 beforeAll(async () => {
@@ -60,11 +62,25 @@ beforeAll(async () => {
         name: 'doors',
         label: 'Doors',
         path: '/doors',
-        levels: { see: 'See doors.', act: 'Open doors.' },
-        opens: { openDoor: { least: 'act', did: 'opened a door', link: ({ id }) => `/doors/${id}` } },
+        levels: { see: 'See doors.', draft: 'Prepare to open doors.', act: 'Open doors.' },
+        opens: {
+          openDoor: {
+            least: 'act',
+            did: 'opened a door',
+            link: ({ id }) => `/doors/${id}`,
+            draft: { title: 'Open a door', lines: async ({ input }) => [{ label: 'Door', value: String(input.id) }] },
+          },
+        },
       },
       grants: {
-        find: async ({ memberId }) => ({ grantId: 1, level: 'act', member: { id: memberId } }),
+        find: async ({ memberId }) => ({
+          grantId: 1,
+          level,
+          levels: { doors: level },
+          member: { id: memberId },
+        }),
+        draft: async ({ acting: { supporterId, memberId }, operation, lines, link }) =>
+          deeds.push(`${supporterId} prepared ${operation} for ${memberId}: ${JSON.stringify(lines)}, ${link}`),
         note: async ({ acting: { supporterId, memberId }, did, link }) => {
           deeds.push(`${supporterId} ${did} for ${memberId}: ${link}`);
         },
@@ -106,4 +122,23 @@ test('what a supporter does is noted, and what they may not is written down as t
   const refused = await app.callFor({ by, member }, 'openDoor', { params: { id: 2 } }).catch((error: unknown) => error);
   expect(refused).toMatchObject({ [auditKey]: { actorId: by, action: 'refused', subject: 'openDoor' } });
   expect(deeds).toHaveLength(1);
+});
+
+test('what a supporter drafts is judged as a call, is kept once, and opens nothing', async () => {
+  const [by, member] = [await app.addMember(), await app.addMember()];
+  level = 'draft';
+  deeds.length = 0;
+  asked = 0;
+  const answer = await app.callFor({ by, member }, 'openDoor', { params: { id: 1 } });
+  expect(answer).toMatchObject({ status: 202, headers: { 'kept-as': 'draft' } });
+  expect(asked).toBe(1);
+  expect(deeds).toEqual([`${by} prepared openDoor for ${member}: [{"label":"Door","value":"1"}], /doors/1`]);
+  const refused = await app.callFor({ by, member }, 'openDoor', { params: { id: 2 } }).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ problem: { status: 403 } });
+  expect(deeds).toHaveLength(1);
+  level = 'see';
+  await expect(app.callFor({ by, member }, 'openDoor', { params: { id: 1 } })).rejects.toMatchObject({
+    problem: { status: 403 },
+  });
+  level = 'act';
 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { reaches } from '#platform/contract/acting.ts';
 import type { DownloadAnswer, FileAnswer, OperationShape, Page, Signed, Upload } from '#platform/contract/operation.ts';
-import type { Opened, RegisteredDoor } from './acting.ts';
-import { headersKey, type RequestFacts } from './area.ts';
+import { type Opened, opensAs, type RegisteredDoor } from './acting.ts';
+import { chosenFields } from './api-answers.ts';
+import type { Answered, Call } from './api-call.ts';
+import { headersKey } from './area.ts';
 import { type Database, type Db, type Query, queryIn } from './db.ts';
 import type { Emit } from './emit.ts';
 import { fieldErrors } from './field-errors.ts';
@@ -17,38 +18,17 @@ import type { Services } from './services.ts';
 import { readyTexts, unstorable } from './storable.ts';
 import { judgeSuspension } from './suspension.ts';
 
-export interface Call {
-  readonly operation: string;
-  readonly principal: Principal;
-  /** Whom the caller says they act for: a member’s number, as it came. */
-  readonly actsFor?: string | undefined;
-  readonly params?: unknown;
-  readonly query?: unknown;
-  readonly body?: unknown;
-  readonly upload?: Upload | undefined;
-  readonly signed?: Signed | undefined;
-  readonly idempotencyKey?: string | undefined;
-  readonly request: RequestFacts;
-}
-
-export interface Answered {
-  readonly status: number;
-  readonly body?: unknown;
-  /** Cursor of the next page of a list. */
-  readonly next?: string | undefined;
-  readonly file?: FileAnswer;
-  readonly download?: DownloadAnswer;
-  readonly headers?: Readonly<Record<string, string | string[]>> | undefined;
-}
-
 export type Invoke = (call: Call) => Promise<Answered>;
 
 /** Throws what can be refused without the body: standing, suspension, address and query, and the policy. */
 export type Judge = (call: Call) => Promise<void>;
 
+type Given = Readonly<Record<string, unknown>>;
+
 interface Prepared {
   readonly entry: Registered;
   readonly body: z.ZodType | undefined;
+  readonly query: z.ZodType | undefined;
   readonly output: z.ZodType | undefined;
 }
 
@@ -58,10 +38,33 @@ const largestId = 2_147_483_647;
 /** Whether there never was a grant, it has not begun, or it has ended: it looks the same. */
 const noGrant = 'You can’t act for this person here. They may have ended it. Stop acting to continue as yourself.';
 const mayOnlySee = 'You can only look at this for someone else. Ask them to do it, or to let you do more.';
+/** Tells the caller that nothing was done yet. */
+const keptAsDraft = { 'kept-as': 'draft' };
 const closedToSupporters = 'This can’t be done for someone else. Stop acting to do it as yourself.';
+
+const closedToKeys = 'No key opens this. What keys open lives below /api/v1.';
+
+/** Nothing but a key opens it, and only one that was made for it. */
+function judgeKey({ scope }: NonNullable<OperationShape['key']>, principal: Principal): void {
+  if (!principal.key || isGuest(principal)) throw problem.keyNeeded();
+  if (scope === null || principal.key.scopes.includes(scope)) return;
+  throw problem.refused(`This key doesn’t have the scope ${scope}. Make another key, and choose it there.`);
+}
 
 /** Unknown fields are refused on writes: a typing error must not pass as "nothing to change". */
 const strict = (schema: z.ZodType | undefined) => (schema instanceof z.ZodObject ? schema.strict() : schema);
+
+/** A program is told of a parameter that isn’t there: no person sees that it changed nothing. Pages follow old links. */
+const queryOf = ({ key, query }: OperationShape) => (key ? (query ?? z.object({})).strict() : query);
+
+const isTest = ({ principal }: Call) => principal.key?.mode === 'test';
+
+/** A test key never reaches what works on the community: there is no way to it from here. */
+function handlerFor({ operation, handler, sandbox }: Registered, call: Call): Registered['handler'] {
+  if (!isTest(call)) return handler;
+  if (!sandbox) throw new Error(`${operation.name} has no sandbox.`);
+  return sandbox;
+}
 
 function outputOf(operation: OperationShape): z.ZodType | undefined {
   const { output } = operation;
@@ -79,7 +82,9 @@ export function makeInvoke(options: {
 }): { readonly invoke: Invoke; readonly judge: Judge } {
   const prepared = new Map<string, Prepared>();
   for (const [name, entry] of options.registry.operations) {
-    prepared.set(name, { entry, body: strict(entry.operation.body), output: outputOf(entry.operation) });
+    const { operation } = entry;
+    const [body, query] = [strict(operation.body), queryOf(operation)];
+    prepared.set(name, { entry, body, query, output: outputOf(operation) });
   }
 
   const { grants, doors } = options.registry;
@@ -95,31 +100,57 @@ export function makeInvoke(options: {
     if (!one || !grants) throw problem.refused(closedToSupporters);
     const memberId = memberNumber.test(actsFor) ? Number(actsFor) : 0;
     const { query } = options.database;
-    const { door, opens } = one;
+    const { door } = one;
     const ask = { query, supporterId: principal.id, memberId, door: door.name, now: options.clock() };
     const grant = memberId > 0 && memberId <= largestId ? await grants.find(ask) : undefined;
     if (!grant) throw problem.refused(noGrant);
-    if (!reaches(grant.level, opens.least)) throw problem.refused(mayOnlySee);
+    if (!opensAs(door, operation, grant.level)) throw problem.refused(mayOnlySee);
     const closed = await door.closed?.({ query, memberId });
     if (closed) throw problem.refused(closed);
-    const { grantId, level, member } = grant;
-    const may = (name: string) => reaches(level, door.opens[name]?.least ?? 'act') && name in door.opens;
-    return actingAs(principal, member, { memberId, supporterId: principal.id, grantId, level, may });
+    const { grantId, level, levels, member } = grant;
+    const behind = (name: string) => (Object.hasOwn(levels, name) ? levels[name] : undefined);
+    const may = (name: string) => opensAs(door, name, level) !== undefined;
+    return actingAs(principal, member, { memberId, supporterId: principal.id, grantId, level, behind, may });
   };
 
   /** What was done for a member is written down with it. */
   const note = async (call: Call, input: Record<string, unknown>, answer: unknown, db: Db, emit: Emit) => {
     const { principal, operation } = call;
     const { opens } = opened.get(operation) ?? {};
-    if (!principal.for || !grants || opens?.least !== 'act' || opens.did === null) return;
+    if (!principal.for || !grants || !opens || opens.least === 'see' || opens.did === null) return;
     const { did, link } = opens;
     const now = options.clock();
     await grants.note({ query: queryIn(db), emit, acting: principal.for, did, link: link(input, answer), now });
   };
 
+  /** What a supporter who drafts prepares instead of doing it. */
+  const draftOf = ({ principal, operation }: Call) => {
+    const { door, opens } = opened.get(operation) ?? {};
+    if (!principal.for || !door || opens?.least !== 'act') return undefined;
+    const { draft, link } = opens;
+    return draft && opensAs(door, operation, principal.for.level) === 'draft'
+      ? { link: (input: Given) => link(input, undefined), ...draft }
+      : undefined;
+  };
+
+  /** Checked as if it were made, and kept for the member. */
+  const keepDraft = async (found: Prepared, call: Call, input: Record<string, unknown>, db: Db, emit: Emit) => {
+    const { principal, operation, params, query: asked, body } = call;
+    const draft = draftOf(call);
+    if (!draft || !principal.for || !grants) throw problem.refused(mayOnlySee);
+    await decide(found, call, input, db);
+    const within = { query: queryIn(db), config: options.services().config, now: options.clock() };
+    const lines = await draft.lines({ input, principal, ...within });
+    const sent = { params, query: asked, body };
+    const link = draft.link(input);
+    const id = await grants.draft({ ...within, emit, acting: principal.for, operation, call: sent, lines, link });
+    return { status: 202, body: { draft: id } };
+  };
+
   const claimOf = (call: Call, key: string, input: unknown) => ({
     userId: call.principal.id,
-    operation: call.operation,
+    // What was done in a sandbox is another thing.
+    operation: isTest(call) ? `test ${call.operation}` : call.operation,
     key,
     input,
     supporterId: call.principal.for?.supporterId,
@@ -146,6 +177,9 @@ export function makeInvoke(options: {
     const found = prepared.get(given.operation);
     if (!found) throw problem.notFound();
     const asked = given.actsFor === undefined ? given : { ...given, principal: await standIn(given) };
+    const { key } = found.entry.operation;
+    if (key) judgeKey(key, given.principal);
+    else if (given.principal.by === 'key') throw problem.refused(closedToKeys);
     const call = found.entry.operation.whileClosing ? { ...asked, principal: asClosing(asked.principal) } : asked;
     const { operation, policy } = found.entry;
     judgeStanding(policy.needs, call.principal);
@@ -153,7 +187,8 @@ export function makeInvoke(options: {
     return { found, call };
   };
   const decide = async ({ entry: { policy } }: Prepared, call: Call, input: Record<string, unknown>, db: Db) => {
-    if (!policy.check) return undefined;
+    // A test key reaches no row that a rule could be about.
+    if (!policy.check || isTest(call)) return undefined;
     const { principal } = call;
     const decision = await policy.check({ input, principal, db, services: options.services(), now: options.clock() });
     if (decision.kind === 'hide') throw problem.notFound();
@@ -163,12 +198,14 @@ export function makeInvoke(options: {
 
   const invoke = async (asked: Call): Promise<Answered> => {
     const { found, call } = await begin(asked);
-    const { operation, handler } = found.entry;
+    const { operation } = found.entry;
+    const handler = handlerFor(found.entry, call);
     const input = {
-      ...readInput(operation, found.body, call),
+      ...readInput(found, call),
       ...readUpload(operation, call),
       ...readSigned(operation, call),
     };
+    const choose = operation.key && chosenFields(operation, input);
 
     const work = async (db: Db, query: Query, emit: unknown, services = options.services()): Promise<Answered> => {
       const result = await handler({
@@ -182,10 +219,23 @@ export function makeInvoke(options: {
         services,
         request: call.request,
       } as never);
-      return shape(operation, found.output, result);
+      const shaped = shape(operation, found.output, result);
+      return choose ? { ...shaped, body: choose(shaped.body) } : shaped;
     };
 
     const { database, transactions } = options;
+    if (draftOf(call)) {
+      const key = call.idempotencyKey;
+      const answered = await transactions.run((db, emit) =>
+        key
+          ? once({ db, config: options.services().config }, claimOf(call, key, input), {
+              judge: async () => void (await decide(found, call, input, db)),
+              work: () => keepDraft(found, call, input, db, emit),
+            })
+          : keepDraft(found, call, input, db, emit),
+      );
+      return { ...answered, headers: keptAsDraft };
+    }
     if (operation.method === 'GET') return work(database.db, database.query, undefined);
     if (operation.direct) return work(database.db, database.query, undefined, noting(call, input));
     return transactions.run((db, emit) =>
@@ -208,7 +258,7 @@ export function makeInvoke(options: {
     invoke,
     judge: async (asked) => {
       const { found, call } = await begin(asked);
-      await decide(found, call, readInput(found.entry.operation, found.body, call), options.database.db);
+      await decide(found, call, readInput(found, call), options.database.db);
     },
   };
 }
@@ -228,14 +278,14 @@ function refusal(decision: { detail: string; audit: boolean }, call: Call) {
     : error;
 }
 
-function readInput(operation: OperationShape, body: z.ZodType | undefined, call: Call): Record<string, unknown> {
+function readInput({ entry: { operation }, body, query }: Prepared, call: Call): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   const ready = readyTexts(call.body);
   const errors = [...unstorable(call.params), ...unstorable(call.query), ...ready.errors];
   if (errors.length > 0) throw problem.invalid(errors);
   for (const [schema, value] of [
     [body, ready.body],
-    [operation.query, call.query ?? {}],
+    [query, call.query ?? {}],
     [operation.params, call.params ?? {}],
   ] as const) {
     if (!schema) continue;

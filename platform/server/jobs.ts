@@ -3,6 +3,7 @@ import type { Job, LongJob } from './area.ts';
 import type { Database } from './db.ts';
 import { inLane } from './lane.ts';
 import type { Log } from './log.ts';
+import type { JobRun } from './metrics.ts';
 import type { Transactions } from './outbox.ts';
 import type { Services } from './services.ts';
 import { limited, timeLimits } from './time-limits.ts';
@@ -25,19 +26,32 @@ export function makeJobs(options: {
   services: () => Services;
   clock: () => Date;
   log: Log;
+  ran?: ((run: JobRun) => void) | undefined;
 }): Jobs {
   const { jobs, log } = options;
   const boss = options.database.embedded
     ? new PgBoss({ db: fromPglite(options.database.embedded as never) })
     : new PgBoss({ connectionString: options.databaseUrl as string, max: 2, ...limited(timeLimits.jobs) });
   boss.on('error', (err) => log.error({ err }, 'Jobs are in trouble'));
-  const run = (job: Job | LongJob): Promise<void> => {
+  const work = (job: Job | LongJob): Promise<void> => {
     const about = { now: options.clock(), services: options.services() };
     return inLane('jobs', () =>
       'long' in job
         ? job.long({ ...about, query: options.database.query })
         : options.transactions.run((db, emit) => job.run({ ...about, db, emit })),
     );
+  };
+  const run = async (job: Job | LongJob): Promise<void> => {
+    const began = performance.now();
+    const tell = (isDone: boolean) =>
+      options.ran?.({ job: job.name, isDone, seconds: (performance.now() - began) / 1000 });
+    try {
+      await work(job);
+    } catch (error) {
+      tell(false);
+      throw error;
+    }
+    tell(true);
   };
   const find = (name: string) => {
     const job = jobs.find((one) => one.name === name);

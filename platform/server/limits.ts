@@ -21,6 +21,7 @@ export const rates: Readonly<Record<CallClass, { points: number; duration: numbe
   read: { points: 1200, duration: 60 },
   write: { points: 120, duration: 60 },
   upload: { points: 30, duration: 60 },
+  stream: { points: 600, duration: 60 },
   'sign-in': { points: 20, duration: 60 },
   report: { points: 20, duration: 60 },
   outside: { points: 10, duration: 600 },
@@ -47,6 +48,8 @@ export const guessRates = {
   'guess-everybody': { points: 2000, duration: 900 },
   'guess-code': { points: 20, duration: 86_400 },
   'mail-address': { points: 30, duration: 3600 },
+  /** Sign-ups of everybody together that ask for no work of the browser. */
+  'sign-up-everybody': { points: 100, duration: 900 },
 } as const;
 export type GuessClass = keyof typeof guessRates;
 

@@ -29,6 +29,8 @@ export interface Live {
   publish(emitted: readonly Emitted[]): void;
   /** Members with a live connection; those of other processes as they told in the last seconds. */
   online(): ReadonlySet<number>;
+  /** Open connections of this process. */
+  connections(): number;
   /** Closes every connection that a session or member has: after sign-out, ban or a lost role. */
   disconnect(room: `session:${number}` | `user:${number}`): void;
   /** Cuts off sessions that are over, and leaves the topics of roles that no longer count. Runs by itself, too. */
@@ -331,6 +333,7 @@ export function makeLive(options: {
       }
     },
     online: peers.online,
+    connections: () => io.engine.clientsCount,
     disconnect: (room) => io.in(room).disconnectSockets(true),
     close: async () => {
       clearInterval(reviews);

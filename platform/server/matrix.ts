@@ -19,6 +19,13 @@ export type Caller = (typeof callers)[number];
 export const standings = ['suspended', 'supporter', 'duty'] as const;
 export type Standing = (typeof standings)[number];
 
+/**
+ * Programs of the member, of what keys open: by no key but the member’s session, by a key that may only read, by a test
+ * key with every scope.
+ */
+export const programs = ['session', 'reader', 'tester'] as const;
+export type Program = (typeof programs)[number];
+
 /** Ids of the fixture's people; things are made by `given`. */
 export interface MatrixPeople {
   readonly member: number;
@@ -35,6 +42,10 @@ export interface MatrixRow {
   readonly expect: Readonly<Record<Caller, number>>;
   /** Status each standing must get, in their order. */
   readonly also: readonly [suspended: number, supporter: number, duty: number];
+  /** Status of a supporter whose grant opens the call, where it isn’t the member’s. */
+  readonly acting?: number;
+  /** Of what keys open: the status each program must get, in their order. */
+  readonly keys?: readonly [session: number, reader: number, tester: number];
   /** Makes what the call needs, as the owner, and returns the call's input; runs afresh before each caller. */
   readonly given?: (fixture: MatrixFixture) => Promise<MatrixInput> | MatrixInput;
 }
@@ -58,9 +69,13 @@ export const dimensions = [
     kinds: standings,
     expected: (row: MatrixRow, kind: Kind) => row.also[standings.indexOf(kind as Standing)],
   },
+  {
+    kinds: programs,
+    expected: (row: MatrixRow, kind: Kind) => row.keys?.[programs.indexOf(kind as Program)],
+  },
 ] as const satisfies readonly Dimension[];
 
-export type Kind = Caller | Standing;
+export type Kind = Caller | Standing | Program;
 
 export interface Dimension {
   readonly kinds: readonly Kind[];
@@ -74,6 +89,12 @@ export interface MatrixFixture {
   readonly callerId: number;
   /** Calls an operation as somebody and returns the answer's body; throws unless it succeeds. */
   readonly as: <Answer>(userId: number, operation: string, input?: MatrixInput) => Promise<Answer>;
+  /** The same, as a supporter who acts for a member. */
+  readonly actFor: <Answer>(
+    who: { readonly by: number; readonly member: number },
+    operation: string,
+    input?: MatrixInput,
+  ) => Promise<Answer>;
   /** Waits until everything that was set off has run: notices, counts and other reactions. */
   readonly settle: () => Promise<void>;
   /** Writes a row that only time, or a role that no one in the matrix holds, makes. */

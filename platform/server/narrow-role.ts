@@ -1,6 +1,7 @@
+import { PgTransaction } from 'drizzle-orm/pg-core';
 import { sql } from 'kysely';
-import { type Db, type Query, queryIn } from './db.ts';
-import { once, statement } from './statement.ts';
+import { type Db, narrowQuery, type Query, queryIn } from './db.ts';
+import { once, type Statement, statement } from './statement.ts';
 import { takeTurn } from './turns.ts';
 
 type Right = 'select' | 'insert' | 'update' | 'delete';
@@ -16,10 +17,11 @@ export interface NarrowRole {
   readonly rights: Readonly<Record<string, Partial<Record<Right, true | readonly string[]>>>>;
 }
 
-const duplicate = '42710';
+/** It is there, or another transaction that was still open when this one looked has made it since. */
+const duplicate = ['42710', '23505'];
 const isDuplicate = (error: unknown): boolean =>
   error instanceof Error &&
-  ((error as { code?: string }).code === duplicate || isDuplicate((error as { cause?: unknown }).cause));
+  (duplicate.includes((error as { code?: string }).code ?? '') || isDuplicate((error as { cause?: unknown }).cause));
 
 /** Once a server: in a transaction of the start, in which several processes wait for each other. */
 export async function grantNarrowRole(db: Db, role: NarrowRole): Promise<void> {
@@ -66,13 +68,31 @@ async function makeRole(db: Db, name: string): Promise<void> {
   }
 }
 
+const roleNow = statement((_: object) => sql<{ role: string }>`select current_setting('role') as role`);
+const take = (query: Query, role: string) => query(once(sql`set local role ${sql.id(role)}`));
+
 /**
  * Runs `work` in a transaction that has the rights of this role and no others, until it ends. What it asks for beyond
- * them fails, and nothing of it is kept.
+ * them fails, and nothing of it is kept. What a transaction goes on with afterwards has the rights that it had before.
  */
 export const withinRole = <T>(db: Db, { name }: NarrowRole, work: (query: Query) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
     const query = queryIn(tx);
-    await query(once(sql`set local role ${sql.id(name)}`));
-    return work(query);
+    // The end of the whole transaction alone would take the role off: a savepoint that is kept keeps it too.
+    const [before] = db instanceof PgTransaction ? await query(roleNow, {}) : [];
+    await take(query, name);
+    const result = await work(query);
+    if (before) await take(query, before.role);
+    return result;
   });
+
+/** One statement with the rights of this role and no others. */
+export const askWithinRole = <Values, Row>(
+  db: Db,
+  role: NarrowRole,
+  asked: Statement<Values, Row>,
+  values: Values,
+): Promise<Row[]> => {
+  const query = narrowQuery(db, role.name);
+  return query ? query(asked, values) : withinRole(db, role, (within) => within(asked, values));
+};

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { finished } from 'node:stream';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serverAttributesOf } from '#platform/contract/preferences-effect.ts';
 import { complete, type LowEnergy } from '#platform/contract/preferences-shape.ts';
 import type { Admission } from './admission.ts';
@@ -68,11 +69,17 @@ export async function servePages(
   const addressOfCaller = (request: FastifyRequest) => callerAddress(request.raw, options.config.trustedProxies);
   /** Of what is needed in danger nothing is counted: no flood from the same address shuts anybody out of it. */
   const spendFile = (request: FastifyRequest) => options.limits.spend('file', `a${addressOfCaller(request)}`);
+  /** It has its place until it was sent, or the browser has gone. */
+  const takePlace = async (request: FastifyRequest, reply: FastifyReply) => {
+    await spendFile(request);
+    const giveBack = await options.admission.placeForFile(options.callerOf(request));
+    finished(reply.raw, giveBack);
+  };
   app.addHook('onRoute', (route) => {
     if (route.config?.lane) return;
     const lane = needed.has(route.url) ? 'reserved' : 'file';
     route.config = { ...route.config, lane };
-    if (lane === 'file') route.preHandler = spendFile;
+    if (lane === 'file') route.preHandler = takePlace;
   });
   await app.register(fastifyStatic, {
     root: options.webDir,

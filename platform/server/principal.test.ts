@@ -47,7 +47,14 @@ test('whose account is closed is a guest with a way back, as a plain member', ()
 
 test('a supporter is the member without any role, and cannot write while either is suspended', () => {
   const supporter = makePrincipal(session, { id: 4, roles: ['member', 'admin'], plan: 'professional' });
-  const acting = { memberId: 3, supporterId: 4, grantId: 1, level: 'see', may: () => false } as const;
+  const acting = {
+    memberId: 3,
+    supporterId: 4,
+    grantId: 1,
+    level: 'see',
+    behind: () => undefined,
+    may: () => false,
+  } as const;
   expect(actingAs(supporter, { id: 3 }, acting)).toEqual({
     by: 'session',
     id: 3,
@@ -62,4 +69,19 @@ test('a supporter is the member without any role, and cannot write while either 
   expect(actingAs(suspended, { id: 3 }, acting).suspended).toBe(until);
   expect(actingAs(suspended, { id: 3, suspended: 'for good' }, acting).suspended).toBe('for good');
   expect(actingAs(supporter, { id: 3, suspended: until }, acting).suspended).toBe(until);
+});
+
+test('a key gives a program no role of its member, and what the key may do stands beside it', () => {
+  const key = { id: 5, name: 'Site', mode: 'live', scopes: ['posts:read'], perMinute: 1000 } as const;
+  const asker = { id: 3, roles: ['member', 'admin'], heldRoles: ['member', 'admin'], plan: 'starter' } as const;
+  expect(makePrincipal({ by: 'key', key }, asker)).toEqual({
+    by: 'key',
+    id: 3,
+    roles: ['member'],
+    plan: 'starter',
+    sessionId: 0,
+    withheld: [],
+    key,
+  });
+  expect(isGuest(makePrincipal({ by: 'key', key }, { ...asker, closed: true }))).toBe(true);
 });

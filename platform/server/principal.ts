@@ -1,5 +1,6 @@
 import type { ActingLevel } from '#platform/contract/acting.ts';
 import type { Plan, Role } from '#platform/contract/roles.ts';
+import type { KeyMode } from './auth/api-key.ts';
 
 /**
  * How it is known who asks, with what goes with that way alone: a key’s scopes and mode, or when a second factor was
@@ -11,7 +12,19 @@ export type Credential =
   /** The demo’s own member, who has signed in nowhere. */
   | { readonly by: 'demo' }
   /** The server itself does what a member has asked for before. */
-  | { readonly by: 'job' };
+  | { readonly by: 'job' }
+  /** A program of the member, by a key. */
+  | { readonly by: 'key'; readonly key: UsedKey };
+
+/** The key that a program calls with. */
+export interface UsedKey {
+  readonly id: number;
+  readonly name: string;
+  readonly mode: KeyMode;
+  readonly scopes: readonly string[];
+  /** Calls in a minute. */
+  readonly perMinute: number;
+}
 
 /** What is known of the member who asks. */
 export interface Asker {
@@ -35,6 +48,8 @@ export interface ActsFor {
   readonly supporterId: number;
   readonly grantId: number;
   readonly level: ActingLevel;
+  /** What the same grant gives behind another door; undefined: nothing. */
+  readonly behind: (door: string) => ActingLevel | undefined;
   /** Whether the grant opens this operation, which is of the same area. */
   readonly may: (operation: string) => boolean;
 }
@@ -58,6 +73,8 @@ export interface Principal {
   readonly closing?: number | undefined;
   /** Until when moderators have suspended the member: a moment, or 'for good'. It may have passed. */
   readonly suspended?: string | undefined;
+  /** Absent without one. */
+  readonly key?: UsedKey | undefined;
   /** Somebody else asks for the member. */
   readonly for?: ActsFor | undefined;
   readonly [made]: true;
@@ -72,9 +89,15 @@ export function makePrincipal(credential: Credential, asker?: Asker): Principal 
   if (!asker || asker.closed) {
     return make({ by, id: 0, roles: [], plan: 'free', sessionId, withheld: [], closing: asker?.id });
   }
-  const { id, roles, plan, suspended, heldRoles = roles } = asker;
+  const { id, plan, suspended } = asker;
+  const more = suspended ? { suspended } : {};
+  // A key gives a program no more than what any member may do.
+  if (credential.by === 'key') {
+    return make({ by, id, roles: ['member'], plan, sessionId, withheld: [], key: credential.key, ...more });
+  }
+  const { roles, heldRoles = roles } = asker;
   const withheld = heldRoles.filter((role) => !roles.includes(role));
-  return make({ by, id, roles, plan, sessionId, withheld, ...(suspended && { suspended }) });
+  return make({ by, id, roles, plan, sessionId, withheld, ...more });
 }
 
 /**
@@ -108,7 +131,11 @@ export const asClosing = (principal: Principal): Principal =>
     ? makePrincipal(credentialOf(principal), { id: principal.closing, roles: ['member'], plan: 'free' })
     : principal;
 
-const credentialOf = ({ by, sessionId }: Principal): Credential => (by === 'session' ? { by, sessionId } : { by });
+function credentialOf({ by, sessionId, key }: Principal): Credential {
+  if (by === 'session') return { by, sessionId };
+  if (by === 'key') return key ? { by, key } : { by: 'nobody' };
+  return { by };
+}
 
 export const isGuest = (principal: Principal) => principal.id === 0;
 export const has = (principal: Principal, role: Role) => principal.roles.includes(role);

@@ -21,6 +21,9 @@ export const problem = {
   invalid: (errors: FieldError[], detail = 'Some of what was sent needs a change. See each field below.') =>
     make(400, 'invalid-input', 'Invalid input', detail, errors),
   signInNeeded: () => make(401, 'sign-in-needed', 'Sign in needed', 'Sign in to do this.'),
+  /** For programs. The words name no key. */
+  keyNeeded: (detail = 'Send a key that counts in the header Authorization: Bearer ds_live_… or ds_test_…') =>
+    make(401, 'key-needed', 'API key needed', detail),
   /** The payment service did not take the money; nothing else was changed. */
   paymentRefused: (detail: string) => make(402, 'payment-refused', 'Payment refused', detail),
   refused: (detail = 'You can’t do this.') => make(403, 'refused', 'Refused', detail),

@@ -49,7 +49,8 @@ export function isPublicUrl(text: string): boolean {
   return !/\.(local|localhost|internal|lan|home|arpa|onion)$/.test(host);
 }
 
-class InnerAddress extends Error {}
+/** A name that leads to where only this machine, its network or its cloud is. */
+export class InnerAddress extends Error {}
 
 /**
  * Looks a name up and hands on public addresses only. The connection is made to what was checked, so a name that

@@ -8,6 +8,8 @@ export interface PublicCache {
   /** Call before the read; pass the result to put. */
   version(): number;
   put(key: string, made: number, body: Buffer): void;
+  /** How often something was looked for, and found, since the process began. */
+  counts(): { readonly found: number; readonly missed: number };
   /** Something was committed: all that is kept is out of date. */
   bump(): void;
   /** While news of other processes cannot be heard, nothing is kept. */
@@ -27,6 +29,8 @@ export function makePublicCache(room: Room = usual): PublicCache {
   let version = 1;
   let paused = false;
   let bytes = 0;
+  let found = 0;
+  let missed = 0;
   const kept = new Map<string, Buffer>();
   const sizeOf = (key: string, body: Buffer) => 2 * key.length + body.length;
   const drop = (key: string) => {
@@ -40,6 +44,8 @@ export function makePublicCache(room: Room = usual): PublicCache {
   return {
     get: (key) => {
       const body = paused ? undefined : kept.get(key);
+      if (body) found += 1;
+      else missed += 1;
       if (body) {
         // The order of a Map is the order of its last use here.
         kept.delete(key);
@@ -48,6 +54,7 @@ export function makePublicCache(room: Room = usual): PublicCache {
       return body;
     },
     version: () => version,
+    counts: () => ({ found, missed }),
     put: (key, made, body) => {
       const size = sizeOf(key, body);
       if (paused || made !== version || size > room.bytes * largestPart) return;
@@ -65,7 +72,9 @@ export function makePublicCache(room: Room = usual): PublicCache {
     },
     pause: (now) => {
       paused = now;
-      if (now) clear();
+      // What was read meanwhile may be older than what was committed unheard.
+      version += 1;
+      clear();
     },
   };
 }

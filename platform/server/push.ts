@@ -1,9 +1,7 @@
 import { createECDH } from 'node:crypto';
-import { request as plainRequest } from 'node:http';
-import { request as secureRequest } from 'node:https';
 import type { Config } from './config.ts';
 import { keptSecret } from './kept-secret.ts';
-import { isPublicUrl, publicLookup } from './public-address.ts';
+import { makeOutbound } from './outbound.ts';
 
 /** Where one browser is reached: its maker's push service, and the keys that only the browser can open. */
 export interface PushTarget {
@@ -43,17 +41,15 @@ export function makePush(
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(privateKey, 'base64url');
   const publicKey = pair.getPublicKey().toString('base64url');
+  const outbound = makeOutbound({ loopback });
   const from = config.smtp && /(?<![^\s<>@])[^\s<>@]+@[^\s<>@]+/.exec(config.smtp.from)?.[0];
   const subject = from ? `mailto:${from}` : 'mailto:postmaster@localhost';
-  const isLoopback = (endpoint: string) =>
-    loopback && URL.canParse(endpoint) && new URL(endpoint).hostname === '127.0.0.1';
-  const isAllowed = (endpoint: string) => isLoopback(endpoint) || isPublicUrl(endpoint);
 
   return {
     publicKey,
-    isAllowed,
+    isAllowed: outbound.isAllowed,
     send: async ({ endpoint, p256dh, auth }, { payload, topic, urgent }) => {
-      if (!isAllowed(endpoint)) return 'gone';
+      if (!outbound.isAllowed(endpoint)) return 'gone';
       try {
         const { default: webPush } = await import('web-push');
         const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
@@ -63,7 +59,7 @@ export function makePush(
           urgency: urgent ? 'high' : 'normal',
           topic,
         });
-        const status = await post(endpoint, { headers, body, patience, onLoopback: isLoopback(endpoint) });
+        const { status } = await outbound.post(endpoint, { headers, body, patience });
         if (status === 404 || status === 410) return 'gone';
         return status >= 200 && status < 300 ? 'sent' : 'failed';
       } catch {
@@ -71,35 +67,4 @@ export function makePush(
       }
     },
   };
-}
-
-/** Redirects are not followed and no answer is read: only its status counts. */
-function post(
-  endpoint: string,
-  {
-    headers,
-    body,
-    patience,
-    onLoopback,
-  }: { headers: Record<string, string>; body: Buffer | null; patience: number; onLoopback: boolean },
-) {
-  return new Promise<number>((done, fail) => {
-    const start = onLoopback && endpoint.startsWith('http:') ? plainRequest : secureRequest;
-    const sent = start(
-      endpoint,
-      {
-        method: 'POST',
-        headers,
-        agent: false,
-        signal: AbortSignal.timeout(patience),
-        ...(!onLoopback && { lookup: publicLookup }),
-      },
-      (answer) => {
-        done(answer.statusCode ?? 0);
-        answer.destroy();
-      },
-    );
-    sent.on('error', fail);
-    sent.end(body);
-  });
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { OperationShape } from '#platform/contract/operation.ts';
 import type { Acting, RegisteredDoor } from './acting.ts';
+import type { ApiKeys } from './api-keys.ts';
 import type {
   Broadcast,
   Embed,
@@ -13,7 +14,11 @@ import type {
   TopicPolicy,
   UseCase,
 } from './area.ts';
+import type { Command } from './command.ts';
+import { platformCommands } from './commands.ts';
 import type { EvidenceSource } from './evidence.ts';
+import type { Gauge } from './gauge.ts';
+import { platformGauges } from './gauges.ts';
 import { answers } from './idempotency.ts';
 import type { MatrixRow } from './matrix.ts';
 import type { Members } from './members.ts';
@@ -28,6 +33,8 @@ import { searchFields } from './searching.ts';
 export interface Registered {
   readonly operation: OperationShape;
   readonly handler: (useCase: UseCase<never>) => Promise<unknown>;
+  /** What a test key reaches instead. */
+  readonly sandbox?: Registered['handler'] | undefined;
   readonly policy: Policy;
   readonly row: MatrixRow | undefined;
 }
@@ -46,17 +53,30 @@ export interface Registry {
   readonly members: Members | undefined;
   /** What supporters can be let do. */
   readonly doors: readonly RegisteredDoor[];
+  /** Undefined when no area keeps keys of programs. */
+  readonly keys: ApiKeys | undefined;
   /** Undefined when no area keeps grants. */
   readonly grants: Acting | undefined;
   readonly searches: readonly Search[];
   readonly reportables: ReadonlyMap<string, Reportable>;
   readonly evidence: ReadonlyMap<string, EvidenceSource>;
+  readonly commands: ReadonlyMap<string, Command>;
+  readonly gauges: readonly Gauge[];
   /** Of the platform and of all areas. */
   readonly sealed: readonly SealedColumn[];
   readonly areas: readonly ServerArea[];
   /** Of all contracts, by their names. */
   readonly entities: ReadonlyMap<string, z.ZodType>;
 }
+
+/** Of the platform and of all areas. */
+export const commandsOf = (areas: readonly ServerArea[]): Command[] => [
+  ...platformCommands,
+  ...areas.flatMap((area) => area.declares?.commands ?? []),
+];
+
+/** Where everything lives that a key opens, and nothing else does. */
+export const keyedPath = '/api/v1/';
 
 /** Puts the areas together; refuses what could only fail later: no handler, no policy, two of one name. */
 export function makeRegistry(areas: readonly ServerArea[]): Registry {
@@ -73,10 +93,17 @@ export function makeRegistry(areas: readonly ServerArea[]): Registry {
   for (const area of areas) {
     for (const operation of area.contract.operations) {
       const handler = area.handlers[operation.name];
+      const sandbox = area.sandbox?.[operation.name];
       const policy = policies.get(operation.policy);
       const address = `${operation.method} ${operation.path.replaceAll(/\{[^{}]+\}/g, '{}')}`;
       if (!handler) faults.push(`${operation.name} has no handler.`);
       if (!policy) faults.push(`${operation.name} names the policy "${operation.policy}", and there is none.`);
+      if ((operation.key !== undefined) !== (sandbox !== undefined)) {
+        faults.push(`${operation.name} is opened by a key and has no sandbox, or the reverse.`);
+      }
+      if ((operation.key !== undefined) !== operation.path.startsWith(keyedPath)) {
+        faults.push(`${operation.name} is opened by a key and does not live below ${keyedPath}, or the reverse.`);
+      }
       if (operations.has(operation.name)) faults.push(`Two operations are called ${operation.name}.`);
       const words = searchFields(operation);
       if (words.length > 0 !== (operation.rate === 'search')) {
@@ -92,7 +119,7 @@ export function makeRegistry(areas: readonly ServerArea[]): Registry {
       if (addresses.has(address)) faults.push(`Two operations live at ${address}.`);
       addresses.add(address);
       if (handler && policy) {
-        operations.set(operation.name, { operation, handler, policy, row: area.matrix[operation.name] });
+        operations.set(operation.name, { operation, handler, sandbox, policy, row: area.matrix[operation.name] });
       }
     }
   }
@@ -109,16 +136,30 @@ export function makeRegistry(areas: readonly ServerArea[]): Registry {
   if (others.length > 0) faults.push('Two areas keep members.');
   const [grants, ...moreGrants] = areas.flatMap((area) => area.declares?.grants ?? []);
   if (moreGrants.length > 0) faults.push('Two areas keep the grants of supporters.');
-  const doors = areas.flatMap(({ contract, declares }): RegisteredDoor[] =>
-    declares?.acting ? [{ ...declares.acting, operations: contract.operations.map(({ name }) => name) }] : [],
-  );
+  const [keys, ...moreKeys] = areas.flatMap((area) => area.declares?.keys ?? []);
+  if (moreKeys.length > 0) faults.push('Two areas keep the keys of programs.');
+  // What another door takes belongs to that door alone.
+  const elsewhere = (own: ServerArea) =>
+    areas.flatMap(({ declares }) => (declares?.acting === own.declares?.acting ? [] : (declares?.acting?.also ?? [])));
+  const doors = areas.flatMap((area): RegisteredDoor[] => {
+    const { acting } = area.declares ?? {};
+    if (!acting) return [];
+    const taken = elsewhere(area);
+    const own = area.contract.operations.flatMap(({ name }) => (taken.includes(name) ? [] : name));
+    return [{ ...acting, operations: [...own, ...(acting.also ?? [])] }];
+  });
+  const ofDoors = doors.flatMap(({ operations: own }) => own);
+  for (const one of ofDoors.filter((name, at) => ofDoors.indexOf(name) !== at))
+    faults.push(`${one} belongs to two doors for supporters.`);
   const doorNames = doors.map(({ name }) => name);
-  for (const { name, opens, operations: own } of doors) {
+  for (const { name, opens, levels, operations: own } of doors) {
     for (const one of Object.keys(opens)) {
       const method = operations.get(one)?.operation.method;
       if (!own.includes(one) || !method) faults.push(`The door ${name} opens ${one}, which is not its area’s.`);
-      if ((method === 'GET') !== (opens[one]?.least === 'see'))
-        faults.push(`${one} reads and is not for "see", or the reverse.`);
+      const { least, ...more } = opens[one] ?? { least: 'act' };
+      if ('draft' in more && levels.draft === undefined)
+        faults.push(`${one} can be drafted, and the door ${name} doesn’t say so.`);
+      if ((method === 'GET') !== (least === 'see')) faults.push(`${one} reads and is not for "see", or the reverse.`);
     }
   }
   for (const name of doorNames.filter((one, at) => doorNames.indexOf(one) !== at))
@@ -135,6 +176,15 @@ export function makeRegistry(areas: readonly ServerArea[]): Registry {
   for (const one of areas.flatMap((area) => area.declares?.evidence ?? [])) {
     if (evidence.has(one.kind)) faults.push(`Two areas have a ${one.kind} to keep as evidence.`);
     evidence.set(one.kind, one);
+  }
+  const gauges = [...platformGauges, ...areas.flatMap((area) => area.declares?.gauges ?? [])];
+  const gaugeNames = gauges.map(({ name }) => name);
+  for (const one of gaugeNames.filter((name, at) => gaugeNames.indexOf(name) !== at))
+    faults.push(`Two gauges are called ${one}.`);
+  const commands = new Map<string, Command>();
+  for (const one of commandsOf(areas)) {
+    if (commands.has(one.name)) faults.push(`Two commands are called ${one.name}.`);
+    commands.set(one.name, one);
   }
   const entities = new Map<string, z.ZodType>();
   for (const [name, schema] of areas.flatMap(({ contract }) => Object.entries(contract.entities ?? {}))) {
@@ -159,9 +209,12 @@ export function makeRegistry(areas: readonly ServerArea[]): Registry {
     members,
     doors,
     grants,
+    keys,
     searches,
     reportables,
     evidence,
+    commands,
+    gauges,
     sealed: [answers, ...areas.flatMap((area) => area.declares?.sealed ?? [])].flatMap((one) =>
       'sealedBy' in one ? [] : one,
     ),

@@ -27,15 +27,15 @@ export interface ReportedThing {
   readonly messages?: readonly ReportedPart[];
 }
 
-/** A picture or clip of a thing. Moderators are told of it, and load it only when they ask for it. */
+/** A picture, clip or sound of a thing. Moderators are told of it, and load it only when they ask for it. */
 export interface ThingPicture {
-  readonly kind: 'picture' | 'clip' | 'avatar' | 'banner';
+  readonly kind: 'picture' | 'clip' | 'sound' | 'avatar' | 'banner';
   readonly url: string;
   readonly posterUrl: string | null;
   readonly captionsUrl: string | null;
-  /** In the words of whoever it belongs to; empty: not described. */
+  /** In the words of whoever it belongs to, of a sound what it says; empty: none. */
   readonly description: string;
-  /** Pixels. */
+  /** Pixels; 0 for a sound. */
   readonly width: number;
   readonly height: number;
 }

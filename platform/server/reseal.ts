@@ -1,5 +1,7 @@
 import { longJob } from './area.ts';
 import { SealError } from './auth/seal.ts';
+import type { Config } from './config.ts';
+import type { Query } from './db.ts';
 import { type RowKey, type SealedColumn, unopened } from './sealed.ts';
 
 const batch = 200;
@@ -45,3 +47,16 @@ export const resealing = (columns: readonly SealedColumn[]) =>
       }
     }
   });
+
+/** Columns in which values stand that could not be sealed again, and how many. */
+export async function leftToReseal(columns: readonly SealedColumn[], query: Query, config: Config) {
+  const left: { readonly column: string; readonly rows: number }[] = [];
+  for (const { table, column, isOld } of columns) {
+    const [found] = await query<{ rows: number }>(
+      '',
+      `select count(*)::int as rows from "${table}" where "${column}" is not null and ${isOld(config)}`,
+    );
+    if (found && found.rows > 0) left.push({ column: `${table}.${column}`, rows: found.rows });
+  }
+  return left;
+}

@@ -48,7 +48,7 @@ function sendContent(reply: FastifyReply, { content, type }: Sent, request: Fast
 }
 
 /** A proxy that compresses may have made the name a weak one. */
-const hasAlready = (known: string | undefined, etag: string) =>
+export const hasAlready = (known: string | undefined, etag: string) =>
   known?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;
 
 /** RFC 9110, 14.2: one range of a GET; several, broken ones and those of another content are answered with all of it. */

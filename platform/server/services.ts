@@ -1,15 +1,20 @@
+import type { Upload } from '#platform/contract/operation.ts';
 import type { RegisteredDoor } from './acting.ts';
+import type { Answered, Call } from './api-call.ts';
+import type { ApiDocument } from './api-document.ts';
 import type { Config } from './config.ts';
 import type { Converters } from './convert/converter.ts';
 import type { Db } from './db.ts';
 import type { Emit } from './emit.ts';
 import type { EvidenceSource } from './evidence.ts';
 import type { Files } from './files.ts';
+import type { Forwarder } from './forward/forwarder.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail.ts';
 import type { Members } from './members.ts';
 import type { NoticeKind } from './notices.ts';
+import type { Outbound } from './outbound.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { Push } from './push.ts';
 import type { Reportable } from './reportable.ts';
@@ -21,7 +26,15 @@ export interface Services {
   readonly files: Files;
   /** The only way to what is in an upload; never inside a transaction. */
   readonly convert: Converters['convert'];
+  /** Gives a converter what the house itself has put together of many pieces, as if it had been uploaded in one. */
+  readonly assembled: <T>(
+    pieces: AsyncIterable<Uint8Array>,
+    about: { readonly sender: string; readonly type: string; readonly maxBytes: number },
+    work: (upload: Upload) => Promise<T>,
+  ) => Promise<T>;
   readonly log: Log;
+  /** Forwards voices of calls with many people; undefined: it is not wanted here. */
+  readonly forwarder: Forwarder | undefined;
   /** Sessions and passwords: for the area "account". */
   readonly sessions: Sessions;
   readonly passwords: Passwords;
@@ -29,6 +42,8 @@ export interface Services {
   readonly mail: Mailer;
   /** Notices in browsers: for long jobs only, since it waits for others. */
   readonly push: Push;
+  /** Calls addresses that members name: for long jobs and `direct` operations only, since it waits for others. */
+  readonly outbound: Outbound;
   readonly limits: Limits;
   /** A transaction with events, for operations that are `direct`: they do slow work before it, or answer with cookies. */
   readonly transaction: <T>(work: (db: Db, emit: Emit) => Promise<T>) => Promise<T>;
@@ -42,12 +57,16 @@ export interface Services {
   /** What each area keeps about members: for the area "privacy". */
   readonly personalData: readonly PersonalData[];
   readonly openApi: () => unknown;
+  /** The same of what keys open alone. */
+  readonly apiDocument: () => ApiDocument;
   /** Every kind of notice that an area has declared, by its name, in the order of the areas. */
   readonly notices: ReadonlyMap<string, NoticeKind>;
   /** Names, blocks and follows, for what knows no area. */
   readonly members: Members;
   /** What each area lets members give to a supporter: for the area "supporters". */
   readonly doors: readonly RegisteredDoor[];
+  /** Makes a call as its principal, with its rules: for the area "supporters", when a member confirms what was prepared. */
+  readonly invoke: (call: Call) => Promise<Answered>;
   /** What each area lets people find: for the area "search". */
   readonly searches: readonly Search[];
   /** What can be reported, by its kind: for the area "moderation". */

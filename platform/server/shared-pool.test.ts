@@ -57,3 +57,26 @@ test('a server that cannot be reached takes no place either', async () => {
   pools.push(pool);
   for (let n = 0; n < 4; n += 1) await expect(pool.query('select 1')).rejects.toThrow(/ECONNREFUSED/);
 });
+
+test('connections of a narrow role have its rights and no others, from their first statement on', async () => {
+  const pool = open({ max: 2, kept: 1 });
+  await pool.query('create role shared_pool_narrow nologin');
+  await pool.query('create table open_to_it (n int)');
+  await pool.query('create table closed_to_it (n int)');
+  await pool.query('grant select on open_to_it to shared_pool_narrow');
+  const narrow = pool.narrow('shared_pool_narrow');
+  expect(pool.narrow('shared_pool_narrow')).toBe(narrow);
+  const users = await Promise.all(
+    Array.from({ length: 8 }, async () => (await narrow.query('select current_user as name')).rows[0].name),
+  );
+  expect(new Set(users)).toEqual(new Set(['shared_pool_narrow']));
+  expect(narrow.totalCount).toBeLessThanOrEqual(4);
+  expect((await narrow.query('select n from open_to_it')).rows).toEqual([]);
+  await expect(narrow.query('select n from closed_to_it')).rejects.toThrow(/permission denied/);
+  expect((await pool.query('select current_user = session_user as same')).rows).toEqual([{ same: true }]);
+});
+
+test('where a role can’t be had, nothing is asked as anyone else', async () => {
+  const pool = open({ max: 2, kept: 1 });
+  await expect(pool.narrow('no_such_role').query('select 1')).rejects.toThrow(/role "no_such_role" does not exist/);
+});

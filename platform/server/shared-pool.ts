@@ -6,6 +6,8 @@ type Done = (error: Error | undefined, client?: pg.PoolClient, release?: (error?
 
 /** Besides the pool: few connections, so that whatever much there is to search or to clear leaves the others alone. */
 type Apart = Readonly<Record<'search' | 'jobs', pg.PoolConfig>>;
+/** What runs as one narrow role is short: a few connections serve a process. */
+const mostNarrow = 4;
 
 /**
  * A pool of which ordinary work may not take the last connections: they are for what is reserved (admission.ts), so
@@ -16,10 +18,13 @@ export class SharedPool extends pg.Pool {
   readonly #ordinary = new Set<pg.PoolClient>();
   readonly #waiting = new Set<() => void>();
   readonly #apart: Readonly<Record<'search' | 'jobs', pg.Pool>> | undefined;
+  readonly #options: pg.PoolConfig;
+  readonly #narrow = new Map<string, pg.Pool>();
   #begun = 0;
 
   constructor({ apart, ...options }: pg.PoolConfig & { max: number; kept: number; apart?: Apart }) {
     super({ ...options, connectionTimeoutMillis: patience });
+    this.#options = options;
     this.#apart = apart && { search: this.#besides(apart.search), jobs: this.#besides(apart.jobs) };
     this.#mostOrdinary = options.max - options.kept;
     this.on('release', (_error, client) => {
@@ -44,6 +49,20 @@ export class SharedPool extends pg.Pool {
     return undefined;
   }
 
+  /** Connections that have the rights of this role of the database, and no others, as long as they are open. */
+  narrow(role: string): pg.Pool {
+    const known = this.#narrow.get(role);
+    if (known) return known;
+    const pool = this.#besides({
+      ...this.#options,
+      max: mostNarrow,
+      // No statement runs before; a connection that may not take the role on is closed.
+      onConnect: (client) => client.query(`set role ${client.escapeIdentifier(role)}`),
+    });
+    this.#narrow.set(role, pool);
+    return pool;
+  }
+
   /** Whoever watches the connections of this pool (database-watch.ts) hears of those besides it too. */
   #besides(options: pg.PoolConfig): pg.Pool {
     const pool = new pg.Pool({ connectionTimeoutMillis: patience, ...options });
@@ -56,7 +75,8 @@ export class SharedPool extends pg.Pool {
   override end(): Promise<void>;
   override end(done: () => void): void;
   override end(done?: () => void): Promise<void> | undefined {
-    const ended = Promise.all([super.end(), this.#apart?.search.end(), this.#apart?.jobs.end()]).then(() => undefined);
+    const besides = [this.#apart?.search, this.#apart?.jobs, ...this.#narrow.values()];
+    const ended = Promise.all([super.end(), ...besides.map((pool) => pool?.end())]).then(() => undefined);
     if (!done) return ended;
     void ended.then(done);
     return undefined;

@@ -25,7 +25,8 @@ export interface Store {
 const dayMs = 86_400_000;
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-const keyForm = /^[a-z][a-z-]{0,30}\/[0-9a-f]{2}\/[0-9a-f]{30}$/;
+/** Keys as files.ts makes them. */
+export const keyForm = /^[a-z][a-z-]{0,30}\/[0-9a-f]{2}\/[0-9a-f]{30}$/;
 
 /** A file on disk that nobody changes. */
 export const contentAt = (path: string, length: number): Stored => ({

@@ -7,6 +7,8 @@ export interface Acting {
   readonly operations: readonly string[];
   /** Those that may be made. */
   readonly open: readonly string[];
+  /** Of these, what is only prepared: the member confirms or drops it. */
+  readonly drafted: readonly string[];
   readonly doors: readonly { readonly name: string; readonly label: string; readonly closed: string }[];
 }
 
@@ -25,5 +27,17 @@ export function actingHeader(operation: string): Readonly<Record<string, string>
   return acting?.operations.includes(operation) ? { 'acts-for': String(acting.member.id) } : {};
 }
 
-/** What would be refused is not shown. As oneself, this rule closes nothing. */
-export const mayHere = (operation: string): boolean => actsFor()?.open.includes(operation) ?? true;
+/**
+ * What would be refused is not shown. What isn’t given stays the supporter’s own, so this rule doesn’t close it. Where
+ * `page` reads the page that a call of another area stands on, both have to be about the same person.
+ */
+export function mayHere(operation: string, page = operation): boolean {
+  const acting = actsFor();
+  if (!acting) return true;
+  const { operations, open } = acting;
+  const forMember = operations.includes(operation);
+  return forMember === operations.includes(page) && (!forMember || open.includes(operation));
+}
+
+/** This call is made for the member here: what one has oneself doesn’t count. */
+export const isForMember = (operation: string): boolean => actsFor()?.operations.includes(operation) ?? false;

@@ -11,6 +11,7 @@ import { loadAtOnce } from './later.tsx';
 import { useLiveFollowsSession } from './live/use-live.ts';
 import { AccessibilityProvider } from './preferences/store.tsx';
 import { Verbose } from './preferences/verbose.tsx';
+import { restoreCovered } from './report/covered.ts';
 import { watchLinks } from './router/link.ts';
 import { startHistory } from './router/navigate.ts';
 import { loadFirstScreen, RouterProvider } from './router/router.tsx';
@@ -83,6 +84,7 @@ export async function startSite({ first, rest, checkAnswer }: Site): Promise<voi
   // A failure is told where the screen would be, with a way to try again.
   const known = isRoute(location.pathname) ? undefined : whole().catch(() => undefined);
   await knowWho();
+  restoreCovered();
   await known;
   await loadFirstScreen(currentSession().member !== null);
   await loadAtOnce();

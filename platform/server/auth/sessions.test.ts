@@ -329,3 +329,29 @@ test('who was signed in before the tokens were hashed still is, and no longer th
   await database.close();
   // All migrations run in it, and their number grows.
 }, 60_000);
+
+test('while the secret is replaced a session goes on, whichever process answers', async () => {
+  const { cookie, id } = await signIn();
+  const former = app.config.sessionSecret;
+  const next = 'a new secret of the tests, long enough';
+  const never = () => Promise.reject(new Error('A session was ended.'));
+  const processWith = (sessionSecret: string, previousSecret?: string) =>
+    makeSessionCheck(app.database, { ...app.config, sessionSecret, previousSecret }, never);
+  const [older, newer] = [processWith(former, next), processWith(next, former)];
+  const given: string[] = [];
+  const ask = async (by: typeof older, value: string) =>
+    (await by.principalOf(value, { setCookie: (line) => void given.push(line.split(';')[0] ?? '') })).sessionId;
+
+  await app.database.query('', `update sessions set updated_at = now() - interval '20 minutes' where id = $1`, [id]);
+  expect(await ask(newer, cookie)).toBe(id);
+  // That answer was lost. The other process gives the same token again, though another secret made it.
+  expect(await ask(older, cookie)).toBe(id);
+  const [first = '', second = ''] = given;
+  expect([given.length, first === second]).toEqual([2, false]);
+  for (const value of [first, second]) for (const by of [older, newer]) expect(await ask(by, value)).toBe(id);
+  expect(given).toHaveLength(2);
+
+  // Once the former secret is thrown away, what it signed counts no more.
+  const alone = processWith(next);
+  expect([await ask(alone, first), await ask(alone, second)]).toEqual([id, 0]);
+});

@@ -21,7 +21,15 @@ const overlapSeconds = 120;
 
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('hex');
 
-const keyOf = (config: Config) => createSecretKey(config.sessionSecret, 'utf8');
+/** Cookies are made with the first; while the secret is replaced, those of other processes are read with both. */
+interface Keys {
+  readonly own: KeyObject;
+  readonly all: readonly KeyObject[];
+}
+function keysOf({ sessionSecret, previousSecret }: Config): Keys {
+  const own = createSecretKey(sessionSecret, 'utf8');
+  return { own, all: previousSecret ? [own, createSecretKey(previousSecret, 'utf8')] : [own] };
+}
 const hmac = (key: KeyObject, text: string) => createHmac('sha256', key).update(text).digest();
 
 interface Presented {
@@ -34,7 +42,7 @@ interface Presented {
 const cookieValue = (key: KeyObject, signed: string) =>
   encodeURIComponent(`${signed}.${hmac(key, signed).toString('base64')}`);
 
-function readValue(value: string | undefined, key: KeyObject): Presented | undefined {
+function readValue(value: string | undefined, keys: readonly KeyObject[]): Presented | undefined {
   if (!value) return undefined;
   let plain: string;
   try {
@@ -46,8 +54,11 @@ function readValue(value: string | undefined, key: KeyObject): Presented | undef
   if (end < 1) return undefined;
   const signed = plain.slice(0, end);
   const given = Buffer.from(plain.slice(end + 1), 'base64');
-  const wanted = hmac(key, signed);
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined;
+  const isOurs = keys.some((key) => {
+    const wanted = hmac(key, signed);
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  });
+  if (!isOurs) return undefined;
   const dot = signed.indexOf('.');
   const token = signed.slice(dot + 1);
   const hash = tokenHash(token);
@@ -158,7 +169,7 @@ export function makeSessionCheck(
   const byId = `select u.id, u.roles, u.plan, ${suspendedText('u.id')} as suspended
     from users u where u.id = $1 and not ${closed}`;
   const name = cookieName(config, 'session');
-  const key = keyOf(config);
+  const { own, all } = keysOf(config);
   const sessionOf = batch(
     database,
     'session',
@@ -172,23 +183,28 @@ export function makeSessionCheck(
     ({ sessionId }) => sessionId,
   );
 
-  const line = (presented: Presented, seconds: number) => {
-    const value = cookieValue(key, `${presented.family}.${nextToken(key, presented)}`);
+  const line = (family: string, token: string, seconds: number) => {
+    const value = cookieValue(own, `${family}.${token}`);
     return cookieLine(config, 'session', value, Math.min(seconds, (idleDays * day) / 1000));
   };
 
   /** Row and cookie go on together, with a new token. Of requests that come together one renews. */
   const renew = async (row: Row, presented: Presented, setCookie: (line: string) => void) => {
+    const next = nextToken(own, presented);
     const [renewed] = await database.query<{ seconds: number }>(
       'renew-session',
       `update sessions set token_hash = $3, previous_hash = $2, previous_until = null, updated_at = now(),
          expires_at = least(now() + interval '${idleDays} days', created_at + interval '${endDays} days')
        where id = $1 and token_hash = $2
        returning ceil(extract(epoch from expires_at - now()))::int as seconds`,
-      [row.sessionId, presented.hash, tokenHash(nextToken(key, presented))],
+      [row.sessionId, presented.hash, tokenHash(next)],
     );
-    if (renewed) setCookie(line(presented, renewed.seconds));
+    if (renewed) setCookie(line(presented.family, next, renewed.seconds));
   };
+
+  /** The token that has replaced this one, whichever secret the process had that made it. */
+  const nextIn = (row: Row, presented: Presented) =>
+    all.map((key) => nextToken(key, presented)).find((next) => tokenHash(next) === row.tokenHash);
 
   /** Whether this token of the session counts; what follows from its use is done. */
   const counts = async (row: Row, presented: Presented, { setCookie, took = 0 }: Asking) => {
@@ -199,7 +215,8 @@ export function makeSessionCheck(
     }
     if (presented.hash === row.previousHash && (row.previousOver ?? 0) <= took) {
       // Nobody has come with the new token yet: its answer is perhaps lost, or still on its way.
-      if (!row.acknowledged) setCookie?.(line(presented, row.seconds));
+      const next = row.acknowledged ? undefined : nextIn(row, presented);
+      if (next !== undefined) setCookie?.(line(presented.family, next, row.seconds));
       return true;
     }
     // What has been on its way for long is no sign of a second browser.
@@ -228,14 +245,14 @@ export function makeSessionCheck(
 
   return {
     callerOf: (cookies) => {
-      const presented = readValue(readCookie(cookies, name), key);
+      const presented = readValue(readCookie(cookies, name), all);
       if (!presented) return undefined;
       const owner = owners.get(presented.family);
       if (owner === undefined) return `s${presented.family}`;
       return owner > 0 ? `m${owner}` : undefined;
     },
     principalOf: async (cookies, asking = {}) => {
-      const presented = readValue(readCookie(cookies, name), key);
+      const presented = readValue(readCookie(cookies, name), all);
       if (presented) {
         const row = await sessionOf(presented.family);
         const isValid = row !== undefined && (await counts(row, presented, asking));
@@ -268,7 +285,7 @@ const acknowledge = (database: Database, { sessionId, tokenHash: hash }: Row) =>
 export function makeSessions(database: Database, config: Config): Omit<Sessions, 'disconnect'> {
   const line = (name: string, value: string, seconds: number) => cookieLine(config, name, value, seconds);
   const seconds = (idleDays * day) / 1000;
-  const key = keyOf(config);
+  const { own } = keysOf(config);
   return {
     start: async (userId, about, { db = database.db, confirmed, secondStep = false, sample = false } = {}) => {
       const token = randomBytes(32).toString('base64url');
@@ -285,7 +302,7 @@ export function makeSessions(database: Database, config: Config): Omit<Sessions,
         sample,
         expiresAt: sql`now() + make_interval(days => ${sql.raw(String(idleDays))})`,
       });
-      return [line('session', cookieValue(key, token), seconds), line('guest', '', 0)];
+      return [line('session', cookieValue(own, token), seconds), line('guest', '', 0)];
     },
     end: async (sessionId) => {
       if (sessionId > 0) await database.query('end-session', endSession, [sessionId]);

@@ -3,19 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Upload } from '#platform/contract/operation.ts';
 import type { Role } from '#platform/contract/roles.ts';
+import type { Answered } from '../api-call.ts';
 import { type App, makeApp } from '../app.ts';
 import type { ServerArea } from '../area.ts';
+import type { KeyMode } from '../auth/api-key.ts';
 import { users } from '../auth/tables.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { ConnectionLimits } from '../connections.ts';
 import { type Database, openDatabase, openEmbedded } from '../db.ts';
 import { bytesOf } from '../files.ts';
 import type { IncomingLimits } from '../incoming.ts';
-import type { Answered } from '../invoke.ts';
 import { type Limits, noLimits } from '../limits.ts';
 import { makeLog } from '../log.ts';
 import { storedMailer } from '../mail.ts';
 import type { MatrixInput } from '../matrix.ts';
+import { makeOutbound } from '../outbound.ts';
 import { type Asker, guest, makePrincipal, type Principal } from '../principal.ts';
 import { ProblemError } from '../problem.ts';
 import { makePush } from '../push.ts';
@@ -41,6 +43,15 @@ export interface TestApp {
   /** Adds a member and returns the id. */
   addMember(about?: { name?: string; roles?: Role[] }): Promise<number>;
   principal(userId: number): Promise<Principal>;
+  /** A program of the member, by a key with these scopes; without them, with every scope that there is. */
+  keyPrincipal(
+    userId: number,
+    key?: { readonly mode?: KeyMode; readonly scopes?: readonly string[] },
+  ): Promise<Principal>;
+  /** Who calls it: the member, or a program of theirs where keys alone open it. */
+  callerFor(userId: number, operation: string): Promise<Principal>;
+  /** The status of an operation, called by this principal. */
+  statusFor(principal: Principal, operation: string, input?: MatrixInput): Promise<number>;
   /** Gives the member a session of their own with a fresh check; the calls that follow are made with it. */
   signIn(userId: number): Promise<void>;
   /** Runs everything that committed events have set off. */
@@ -165,6 +176,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     ...(options.connections && { connections: options.connections }),
     ...(!options.smtpUrl && { mail: storedMailer }),
     push: makePush(config, { loopback: true }),
+    outbound: makeOutbound({ loopback: true }),
     jobsOff: true,
     reactionLimit: options.reactionLimit,
     webDir: options.webDir,
@@ -183,27 +195,49 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     );
     sessions.set(userId, row?.id ?? 0);
   };
-  const principal = async (userId: number): Promise<Principal> => {
-    if (userId === 0) return guest;
-    const [row] = await database.query<Asker>(
+  const memberRow = (userId: number) =>
+    database.query<Asker>(
       'test-principal',
       `select u.id, u.roles, u.plan, ${suspendedText('u.id')} as suspended from users u where u.id = $1`,
       [userId],
     );
+  const principal = async (userId: number): Promise<Principal> => {
+    if (userId === 0) return guest;
+    const [row] = await memberRow(userId);
     if (!row) throw new Error(`The test has no member ${userId}.`);
     const sessionId = sessions.get(userId);
     return makePrincipal(sessionId ? { by: 'session', sessionId } : { by: 'demo' }, row);
   };
-  const send = (userId: number, operation: string, given: MatrixInput, actsFor?: number) =>
+  const everyScope = [
+    ...new Set([...app.registry.operations.values()].flatMap(({ operation }) => operation.key?.scope ?? [])),
+  ];
+  const keyPrincipal: TestApp['keyPrincipal'] = async (userId, { mode = 'live', scopes = everyScope } = {}) => {
+    const [row] = await memberRow(userId);
+    const key = { id: 0, name: 'Of a test', mode, scopes, perMinute: 1000 };
+    return makePrincipal({ by: 'key', key }, row);
+  };
+  const callerFor: TestApp['callerFor'] = (userId, operation) =>
+    userId > 0 && app.registry.operations.get(operation)?.operation.key ? keyPrincipal(userId) : principal(userId);
+  const sendAs = (caller: Principal, userId: number, operation: string, given: MatrixInput, actsFor?: number) =>
     received(app, userId, given, async (input) =>
       app.invoke({
         operation,
-        principal: await principal(userId),
+        principal: caller,
         ...(actsFor !== undefined && { actsFor: String(actsFor) }),
         ...input,
         request: { ip: '127.0.0.1', agent: 'test' },
       }),
     );
+  const send = async (userId: number, operation: string, given: MatrixInput, actsFor?: number) =>
+    sendAs(await callerFor(userId, operation), userId, operation, given, actsFor);
+  const statusOf = async (answer: Promise<Answered>) => {
+    try {
+      return (await answer).status;
+    } catch (error) {
+      if (error instanceof ProblemError) return error.problem.status;
+      throw error;
+    }
+  };
   const call: TestApp['call'] = async (userId, operation, given = {}) =>
     (await send(userId, operation, given)) as never;
   const callFor: TestApp['callFor'] = async ({ by, member }, operation, given = {}) =>
@@ -215,14 +249,10 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     config,
     call,
     callFor,
-    status: async (userId, operation, input) => {
-      try {
-        return (await call(userId, operation, input)).status;
-      } catch (error) {
-        if (error instanceof ProblemError) return error.problem.status;
-        throw error;
-      }
-    },
+    status: (userId, operation, input) => statusOf(call(userId, operation, input)),
+    statusFor: (caller, operation, input = {}) => statusOf(sendAs(caller, caller.id, operation, input)),
+    keyPrincipal,
+    callerFor,
     addMember: async ({ name, roles = ['member'] } = {}) => {
       made += 1;
       const username = `test-member-${made}`;
@@ -246,6 +276,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
       await app.http.close();
       await app.outbox.stop();
       await app.auditBatch.flush();
+      await app.keys.stop();
       await app.converters.stop();
       await database.close();
     },

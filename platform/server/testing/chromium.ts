@@ -21,6 +21,8 @@ const flags = [
   '--disable-quic',
   '--force-color-profile=srgb',
   '--disable-lcd-text',
+  // The packaged browser offers to say whether it recognises speech on the device, and ends a page that asks.
+  '--disable-blink-features=OnDeviceWebSpeechAvailable',
 ];
 
 /** The browser that tests use: CHROMIUM, else the packaged one, the same on every machine. Nothing is downloaded. */

@@ -35,6 +35,17 @@ const listNotes = operation({
   publicCache: true,
 });
 
+const listOldNotes = operation({
+  name: 'listOldNotes',
+  method: 'GET',
+  path: '/api/old-notes',
+  policy: 'anyone',
+  summary: 'Lists notes, as it was done before.',
+  query: z.object({ cursor: z.string().optional() }),
+  output: paged(Note),
+  deprecated: { since: '2026-11-27T00:00:00Z', until: '2027-11-27T00:00:00Z', link: 'https://example.org/versions' },
+});
+
 const breakNote = operation({
   name: 'breakNote',
   method: 'DELETE',
@@ -70,7 +81,7 @@ const receiveNote = operation({
 
 const contract = areaContract({
   name: 'notes',
-  operations: [addNote, listNotes, breakNote, uploadNote, receiveNote],
+  operations: [addNote, listNotes, listOldNotes, breakNote, uploadNote, receiveNote],
   events: [noteAdded, memberJudged],
 });
 
@@ -106,6 +117,10 @@ export function sampleArea() {
         state.listed += 1;
         return { items: state.notes, next: input.cursor ? undefined : 'more' };
       },
+      listOldNotes: async ({ input }: UseCase<Input<typeof listOldNotes>>) => ({
+        items: state.notes,
+        next: input.cursor ? undefined : 'more',
+      }),
       breakNote: async ({ emit }: UseCase<Input<typeof breakNote>>) => {
         await emit(noteAdded, { text: 'never' });
         throw new Error('secret words of a database');
@@ -151,6 +166,7 @@ export function sampleArea() {
     matrix: {
       addNote: { expect: everyone, also },
       listNotes: { expect: everyone, also },
+      listOldNotes: { expect: everyone, also },
       breakNote: { expect: everyone, also },
       uploadNote: { expect: everyone, also },
       receiveNote: { expect: everyone, also },

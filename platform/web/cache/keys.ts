@@ -35,3 +35,8 @@ export function refresh(keys: readonly RefreshKey[]): Promise<void> {
   if (keys.length === 0) return Promise.resolve();
   return queryClient.invalidateQueries({ predicate: ({ queryKey }) => keys.some((key) => matches(key, queryKey)) });
 }
+
+/** Gives up readings that are under way: whoever asks to leave has no use for an answer that they can’t have any longer. */
+export function giveUp(keys: readonly RefreshKey[]): Promise<void> {
+  return queryClient.cancelQueries({ predicate: ({ queryKey }) => keys.some((key) => matches(key, queryKey)) });
+}

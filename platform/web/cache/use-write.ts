@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Answer, OperationShape } from '#platform/contract/operation.ts';
 import { type Args, call } from '../client/call.ts';
+import { Drafted } from '../client/error.ts';
 import { createAttempts, signature } from './attempts.ts';
 import { type Entity, putEntities } from './entities.ts';
 import { type RefreshKey, refresh } from './keys.ts';
@@ -42,10 +43,11 @@ export function useWrite<O extends OperationShape>(name: O['name'], options: Wri
       return await call<O>(name, args, { idempotencyKey: tools.attempts.keyFor(args), onProgress });
     } catch (caught) {
       error = caught as Error;
-      throw error;
+      throw caught;
     } finally {
       tools.attempts.settle(args, error);
-      setState(({ running }) => ({ running: running - 1, error }));
+      const shown = error instanceof Drafted ? null : error;
+      setState(({ running }) => ({ running: running - 1, error: shown }));
     }
   };
 
@@ -69,7 +71,9 @@ export function useWrite<O extends OperationShape>(name: O['name'], options: Wri
   return {
     mutateAsync,
     mutate: (args) => {
-      mutateAsync(args).catch((error: Error) => latest.current.onFail?.(error, args as Args<O>));
+      mutateAsync(args).catch((error: Error) => {
+        if (!(error instanceof Drafted)) latest.current.onFail?.(error, args as Args<O>);
+      });
     },
     pending: state.running > 0,
     error: state.error,

@@ -5,12 +5,11 @@ import { announce } from '../announce.ts';
 import { Button } from '../ui/button.tsx';
 import { rememberFocus } from '../ui/focus.ts';
 import { Notice } from '../ui/notice.tsx';
-import { Select } from '../ui/select.tsx';
 import { toast } from '../ui/toast.ts';
 import type { CallView } from './call-link.ts';
 import type { CallProps } from './call-props.ts';
+import { Devices } from './devices.tsx';
 import { LiveText } from './live-text.tsx';
-import type { MediaKind } from './peer.ts';
 import { useCall } from './use-call.ts';
 import type { How, LocalMedia } from './use-local-media.ts';
 
@@ -147,28 +146,6 @@ function Controls({ how, local, onLeave }: { how: How; local: LocalMedia; onLeav
       <Button variant="quiet" icon={Settings2} onClick={() => onLeave(true)}>
         Change how I join
       </Button>
-    </div>
-  );
-}
-
-const deviceNames: Readonly<Record<MediaKind, string>> = { audio: 'Microphone', video: 'Camera' };
-const kinds: readonly MediaKind[] = ['audio', 'video'];
-
-/** Which microphone and which camera, where there are several. */
-function Devices({ local }: { readonly local: LocalMedia }) {
-  const shown = kinds.filter((kind) => local.tracks[kind] && local.devices[kind].length > 1);
-  if (shown.length === 0) return null;
-  return (
-    <div className="call-devices">
-      {shown.map((kind) => (
-        <Select
-          key={kind}
-          label={deviceNames[kind]}
-          value={local.tracks[kind]?.getSettings().deviceId ?? ''}
-          options={local.devices[kind].map(({ deviceId, label }) => ({ value: deviceId, label }))}
-          onChange={(event) => local.choose(kind, event.currentTarget.value)}
-        />
-      ))}
     </div>
   );
 }

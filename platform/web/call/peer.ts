@@ -35,8 +35,15 @@ const gathered = (own: RTCPeerConnection) =>
     own.addEventListener('icegatheringstatechange', () => own.iceGatheringState === 'complete' && done());
   });
 
+const both: readonly MediaKind[] = ['audio', 'video'];
+
 /** Voice and picture have their places from the start, so that turning a camera on later needs no new agreement. */
-export function makePeer({ iceServers, relayOnly }: CallSetup, tracks: Tracks, on: PeerEvents): Peer {
+export function makePeer(
+  { iceServers, relayOnly }: CallSetup,
+  tracks: Tracks,
+  on: PeerEvents,
+  kinds: readonly MediaKind[] = both,
+): Peer {
   const own = new RTCPeerConnection({
     iceServers: iceServers.map(({ urls, username = '', credential = '' }) => ({ urls, username, credential })),
     iceTransportPolicy: relayOnly ? 'relay' : 'all',
@@ -58,7 +65,6 @@ export function makePeer({ iceServers, relayOnly }: CallSetup, tracks: Tracks, o
     await gathered(own);
     return own.localDescription?.sdp ?? '';
   };
-  const kinds: readonly MediaKind[] = ['audio', 'video'];
   return {
     offer: () => {
       for (const kind of kinds) keepCommon(own.addTransceiver(tracks[kind] ?? kind, { direction: 'sendrecv' }), kind);

@@ -43,11 +43,13 @@ interface Wanted {
   readonly how: How;
   /** The call goes on in another browser. */
   readonly isOut: boolean;
+  /** Nobody is heard before they say so. */
+  readonly startsMuted?: boolean;
 }
 
 /** Microphone and camera of this browser. They are let go when the call ends, here or altogether. */
 export function useLocalMedia(
-  { how, isOut }: Wanted,
+  { how, isOut, startsMuted = false }: Wanted,
   onTrack: (kind: MediaKind, track: MediaStreamTrack | null, isMicOn: boolean) => void,
 ): LocalMedia {
   const [tracks, setTracks] = useState<Tracks>({ audio: null, video: null });
@@ -55,6 +57,8 @@ export function useLocalMedia(
   const [problem, setProblem] = useState<string>();
   const held = useRef(tracks);
   const isOver = useRef(false);
+  /** The microphone was opened before: whoever turns it on again wants to be heard. */
+  const wasOn = useRef(false);
   const [devices, setDevices] = useState<LocalMedia['devices']>({ audio: [], video: [] });
   const latest = useRef(onTrack);
   useEffect(() => {
@@ -76,7 +80,9 @@ export function useLocalMedia(
     );
   };
   const turnOn = async (kind: MediaKind, deviceId?: string) => {
-    const isMuted = kind === 'audio' && held.current.audio?.enabled === false;
+    const { audio } = held.current;
+    const isMuted = kind === 'audio' && (audio ? !audio.enabled : startsMuted && !wasOn.current);
+    if (kind === 'audio') wasOn.current = true;
     // Many phones have one camera open at a time.
     if (deviceId !== undefined) held.current[kind]?.stop();
     try {

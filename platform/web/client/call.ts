@@ -1,8 +1,8 @@
 import type { Answer, BlobLike, Arguments as Given, OperationShape } from '#platform/contract/operation.ts';
 import { actingHeader } from '../acting.ts';
 import { type Arguments, addressOf, isPage, queryText, untilKnown } from './address.ts';
-import { ApiError, ReadError } from './error.ts';
-import { request } from './request.ts';
+import { ApiError, Drafted, ReadError } from './error.ts';
+import { clientEvents, request } from './request.ts';
 
 /** Arguments of an operation; nothing at all when it takes none. */
 export type Args<O extends OperationShape> = unknown extends Given<O> ? Record<string, never> | undefined : Given<O>;
@@ -52,6 +52,10 @@ async function send(name: string, args: Arguments, options: CallOptions): Promis
     signal: options.signal,
     onProgress: options.onProgress,
   });
+  if (answer.headers.get('kept-as') === 'draft') {
+    clientEvents.dispatchEvent(new Event('drafted'));
+    throw new Drafted();
+  }
   const value = await readAnswer(answer);
   checkAnswer?.(name, value);
   return isPage(name) ? { items: value, next: nextCursor(answer.headers.get('link')) } : value;

@@ -47,6 +47,14 @@ export class ApiError extends Error {
   }
 }
 
+/** No failure: what was called is kept for the member, who confirms or drops it. Nobody does what would come after it. */
+export class Drafted extends Error {
+  constructor() {
+    super('Kept for the member.');
+    this.name = 'Drafted';
+  }
+}
+
 /** The fixed text of a read (C-01), with the answer as its cause. */
 export class ReadError extends Error {
   constructor(text: string, cause: unknown) {

@@ -1,7 +1,10 @@
 import { ApiError } from './error.ts';
 import type { Sending } from './sending.ts';
 
-/** 'session-expired': a write was refused with 401. Forms keep what was typed and ask to sign in again. */
+/**
+ * 'session-expired': a write was refused with 401. Forms keep what was typed and ask to sign in again. 'drafted': a
+ * supporter’s call is kept for the member.
+ */
 export const clientEvents = new EventTarget();
 
 let origin = '';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../client/error.ts';
 import { fitting } from './drafts.ts';
-import { type FormState, formStep, hasErrors, startForm } from './form-state.ts';
+import { type FormState, formStep, hasErrors, newerThan, startForm } from './form-state.ts';
 
 const initial = { title: '', content: '', tags: [] as string[] };
 type Values = typeof initial;
@@ -41,18 +41,30 @@ test('an error leaves with the next change of its field, the others stay', () =>
   expect(formStep(changed, { type: 'send' })).toMatchObject({ errors: {}, problems: [], submitting: true });
 });
 
-test('a conflict carries what the server has, from the answer or read after it', () => {
-  const current = { title: 'Theirs', version: 4 };
-  expect(failWith(409, problem(409, { current })).conflict).toEqual({ text: 'Say it again.', current });
+test('a conflict carries what the server has by now, and is no error', () => {
+  const newer = { title: 'Theirs', version: 4 };
   const error = new ApiError(409, JSON.stringify(problem(409, {})));
-  expect(formStep(typed, { type: 'fail', error, current }).conflict?.current).toEqual(current);
-  expect(hasErrors(failWith(409, problem(409, {})))).toBe(false);
+  const state = formStep(typed, { type: 'fail', error, newer });
+  expect(state.conflict).toEqual({ text: 'Say it again.', current: newer });
+  expect(hasErrors(state)).toBe(false);
 });
 
-test('a refusal while nothing newer is there says what it is about, and no one else changed anything', () => {
-  const error = new ApiError(409, JSON.stringify(problem(409, {})));
-  const state = formStep(typed, { type: 'fail', error, isRefusal: true });
+test('a 409 while nothing newer is there says what it is about, and that no one else changed anything', () => {
+  const state = failWith(409, problem(409, {}));
   expect(state).toMatchObject({ conflict: undefined, problems: ['Say it again. We’ve kept what you wrote.'] });
+  const errors = [{ field: 'title', rule: 'taken', message: 'This title is taken.' }];
+  expect(failWith(409, problem(409, { errors }))).toMatchObject({
+    conflict: undefined,
+    errors: { title: 'This title is taken.' },
+  });
+});
+
+test('what was read after a 409 is newer where it isn’t of the version that was sent', () => {
+  const read = { title: 'Theirs', version: 4 };
+  expect(newerThan(3, read)).toBe(read);
+  expect(newerThan(4, read)).toBeUndefined();
+  expect(newerThan(undefined, read)).toBe(read);
+  expect([newerThan(3, null), newerThan(3, undefined)]).toEqual([undefined, undefined]);
 });
 
 test('after sending, the values are clean: nothing of them needs a draft', () => {

@@ -6,8 +6,8 @@ export type Errors = Readonly<Record<string, string>>;
 /** Somebody else saved in the meantime (409). */
 export interface Conflict {
   readonly text: string;
-  /** The thing as the server has it now, when the answer carried it. */
-  readonly current: Readonly<Record<string, unknown>> | undefined;
+  /** The thing as the server has it now. */
+  readonly current: Readonly<Record<string, unknown>>;
 }
 
 export interface FormState<V extends Values> {
@@ -63,19 +63,14 @@ function sort(error: ApiError, values: Values): { errors: Errors; problems: stri
 
 interface Failure {
   readonly error: unknown;
-  readonly current?: Conflict['current'];
-  /** Nothing newer is there: the 409 is about something else than what another person saved. */
-  readonly isRefusal?: boolean;
+  /** What was read after a 409, where it is newer. Without it the 409 is a refusal: about something else, and said so. */
+  readonly newer?: Conflict['current'] | undefined;
 }
 
-function failed<V extends Values>(state: FormState<V>, { error, current: read, isRefusal }: Failure): FormState<V> {
+function failed<V extends Values>(state: FormState<V>, { error, newer }: Failure): FormState<V> {
   const api = apiErrorOf(error);
   const next = { ...state, submitting: false, attempt: state.attempt + 1 };
-  if (api?.status === 409 && !isRefusal) {
-    const current = (api.problem?.current as Conflict['current']) ?? read;
-    return { ...next, conflict: { text: api.detailForPeople, current } };
-  }
-  if (isRefusal && api) return { ...next, errors: {}, problems: [`${api.detailForPeople} We’ve kept what you wrote.`] };
+  if (api && newer) return { ...next, conflict: { text: api.detailForPeople, current: newer } };
   const { errors, problems } = api ? sort(api, state.values) : { errors: {}, problems: [] };
   if (Object.keys(errors).length > 0 || problems.length > 0) return { ...next, errors, problems };
   return { ...next, errors: {}, problems: [`${textForPeople(error)} We’ve kept what you wrote.`] };
@@ -108,6 +103,15 @@ export function formStep<V extends Values>(state: FormState<V>, step: FormStep<V
       return startForm(step.values);
   }
 }
+
+export const versionIn = (thing: unknown): number | undefined =>
+  typeof thing === 'object' && thing !== null && 'version' in thing && typeof thing.version === 'number'
+    ? thing.version
+    : undefined;
+
+/** Of what was read after a 409: nothing, where it is of the very version that was sent, so that no one changed it. */
+export const newerThan = (sent: number | undefined, read: Conflict['current'] | null | undefined) =>
+  read && (sent === undefined || versionIn(read) !== sent) ? read : undefined;
 
 export const hasErrors = (state: FormState<Values>): boolean =>
   Object.keys(state.errors).length > 0 || state.problems.length > 0;

@@ -6,6 +6,11 @@ import type { Conflict, Errors } from './form-state.ts';
 export interface FormOptions<V extends object> {
   /** Text fields hold text; turn it into numbers and dates in submit. */
   readonly initial: V;
+  /**
+   * Of the thing as it was read, where a change of an older one is refused. The form goes on with what `submit` answers,
+   * and shows what is read later only as long as nothing is typed: so it is never rendered anew for a version.
+   */
+  readonly version?: number;
   /** Keeps what is typed in this browser under this name until it is sent: 'post', 'comment:12'. */
   readonly draftKey?: string;
   /** Where the draft is kept, when the storage of this browser isn’t safe enough for it. */
@@ -14,14 +19,17 @@ export interface FormOptions<V extends object> {
   readonly validate?: (values: V) => { readonly [K in keyof V]?: string | undefined } | undefined;
   /**
    * Sends, usually by write.mutateAsync; what it throws is shown. `over` is the server's version that the person chose
-   * to replace after a conflict.
+   * to replace after a conflict, `version` the one that is changed: of what the form began with, or saved last.
    */
-  readonly submit: (values: V, info: { readonly over: Conflict['current'] }) => Promise<unknown>;
+  readonly submit: (
+    values: V,
+    info: { readonly over: Conflict['current'] | undefined; readonly version: number },
+  ) => Promise<unknown>;
   /**
-   * Reads the thing again after a conflict, where the refusal does not carry it. Null: it is as it was, so that the
-   * refusal is about something else, and says what.
+   * Reads the thing again after a 409, as the form holds it, with its version. Without it, where nothing is there, or
+   * where it is of the version that was sent, the 409 is about something else, and its own words say what.
    */
-  readonly readCurrent?: () => Promise<Conflict['current'] | null>;
+  readonly readCurrent?: () => Promise<Conflict['current'] | null | undefined>;
   /** Empties the form after it was sent: composers. Without it the values stay: settings. */
   readonly resetAfter?: boolean;
 }

@@ -1,5 +1,5 @@
-import { useEffect, useId, useReducer, useRef, useState } from 'react';
-import { statusOf } from '../client/error.ts';
+import { useEffect, useId, useMemo, useReducer, useRef, useState } from 'react';
+import { Drafted, statusOf } from '../client/error.ts';
 import { useErrorTitle } from '../router/title.ts';
 import { browserDrafts, createKeeper, type DraftKeeper, draftName, fitting } from './drafts.ts';
 import type { Form, FormOptions } from './form.ts';
@@ -10,7 +10,9 @@ import {
   type FormStep,
   formStep,
   hasErrors,
+  newerThan,
   startForm,
+  versionIn,
 } from './form-state.ts';
 import { useFlush } from './use-flush.ts';
 
@@ -24,33 +26,51 @@ const fromEvent = <T, K extends string>(given: unknown, key: K): T =>
 const present = (found: Readonly<Record<string, string | undefined>> | undefined): Errors =>
   Object.fromEntries(Object.entries(found ?? {}).filter((pair): pair is [string, string] => Boolean(pair[1])));
 
+const isChanged = ({ values, clean }: Pick<FormState<object>, 'values' | 'clean'>): boolean =>
+  JSON.stringify(values) !== JSON.stringify(clean);
+
 /** Holds a form: what is typed, what is wrong, what is on its way. Nothing that was typed is lost by a failure. */
 export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
-  const { initial, draftKey, validate, submit, readCurrent, resetAfter = false, drafts = browserDrafts } = options;
+  const { initial, version, draftKey, validate, submit, readCurrent, resetAfter = false } = options;
+  const { drafts = browserDrafts } = options;
   const formId = useId();
   const [start] = useState(initial);
-  const [name] = useState(() => (draftKey ? draftName(draftKey) : undefined));
-  const [keeper] = useState(() => (name ? createKeeper(name, drafts) : undefined));
+  const [store] = useState(drafts);
+  const [held, setHeld] = useState(version ?? 0);
+  // A draft belongs to the version that it changes.
+  const key = draftKey && (version === undefined ? draftKey : `${draftKey}:${held}`);
+  const name = useMemo(() => key && draftName(key), [key]);
+  const keeper = useMemo(() => (name ? createKeeper(name, store) : undefined), [name, store]);
   const [state, step] = useReducer(formStep as (state: FormState<V>, step: FormStep<V>) => FormState<V>, start, () =>
-    startForm(start, fitting(start, name ? drafts.read(name) : undefined)),
+    startForm(start, fitting(start, name ? store.read(name) : undefined)),
   );
   const sending = useRef(false);
   useErrorTitle(hasErrors(state));
   useDraft(keeper, state.values, state.clean);
+  if (version !== undefined && version > held && !state.submitting && !state.conflict && !isChanged(state)) {
+    setHeld(version);
+    step({ type: 'reset', values: initial });
+  }
 
-  async function send(values: V, over: Conflict['current']): Promise<void> {
+  async function send(values: V, over: Conflict['current'] | undefined): Promise<void> {
     if (sending.current) return;
     const errors = present(validate?.(values));
     if (Object.keys(errors).length > 0) return step({ type: 'refuse', errors });
     sending.current = true;
     step({ type: 'send' });
+    const base = versionIn(over) ?? held;
     try {
-      await submit(values, { over });
+      const saved = await submit(values, { over, version: base });
+      setHeld(versionIn(saved) ?? held);
       keeper?.drop();
       step({ type: 'done', values: resetAfter ? start : values });
     } catch (error) {
+      if (error instanceof Drafted) {
+        keeper?.drop();
+        return step({ type: 'done', values: resetAfter ? start : values });
+      }
       const read = statusOf(error) === 409 ? await readCurrent?.().catch(() => undefined) : undefined;
-      step({ type: 'fail', error, current: read || undefined, isRefusal: read === null });
+      step({ type: 'fail', error, newer: newerThan(version === undefined ? undefined : base, read) });
     } finally {
       sending.current = false;
     }
@@ -94,7 +114,10 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
     },
     reset: () => step({ type: 'reset', values: start }),
     keepMine: () => void send(state.values, state.conflict?.current),
-    takeTheirs: () => step({ type: 'reset', values: { ...start, ...fitting(start, state.conflict?.current) } }),
+    takeTheirs: () => {
+      setHeld(versionIn(state.conflict?.current) ?? held);
+      step({ type: 'reset', values: { ...start, ...fitting(start, state.conflict?.current) } });
+    },
   };
 }
 
@@ -102,8 +125,7 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
 function useDraft(keeper: DraftKeeper | undefined, values: object, clean: object): void {
   useEffect(() => {
     if (!keeper) return;
-    const changed = JSON.stringify(values) !== JSON.stringify(clean);
-    keeper.save(changed ? { ...values } : undefined);
+    keeper.save(isChanged({ values, clean }) ? { ...values } : undefined);
   }, [keeper, values, clean]);
   useFlush(keeper);
 }

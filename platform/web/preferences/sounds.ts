@@ -52,14 +52,19 @@ export function setSounds(wanted: boolean): void {
 const mayPlay = (asked: boolean) =>
   (on || asked) && globalThis.navigator?.userActivation?.hasBeenActive === true && 'AudioContext' in globalThis;
 
-/** `asked`: somebody pressed a button to hear this very sound, so it plays in spite of the setting. */
-export function playSound(sound: Sound, { asked = false } = {}): void {
+/**
+ * `asked`: somebody pressed a button to hear this very sound, so it plays in spite of the setting. `side`: from full left
+ * (-1) to full right (1), where it has a place.
+ */
+export function playSound(sound: Sound, { asked = false, side = 0 } = {}): void {
   if (!mayPlay(asked)) return;
   const volume = speechSettings().soundVolume;
   if (volume === 0) return;
   context ??= new AudioContext();
   void context.resume();
   const now = context.currentTime;
+  const out = side === 0 ? context.destination : new StereoPannerNode(context, { pan: side });
+  if (out !== context.destination) out.connect(context.destination);
   for (const [hertz, start, seconds] of tunes[sound]) {
     const tone = context.createOscillator();
     const level = context.createGain();
@@ -68,7 +73,7 @@ export function playSound(sound: Sound, { asked = false } = {}): void {
     level.gain.setValueAtTime(0, now + start);
     level.gain.linearRampToValueAtTime(volume * 0.4, now + start + 0.01);
     level.gain.linearRampToValueAtTime(0, now + start + seconds);
-    tone.connect(level).connect(context.destination);
+    tone.connect(level).connect(out);
     tone.start(now + start);
     tone.stop(now + start + seconds);
   }

@@ -6,7 +6,7 @@ interface Recognition extends EventTarget {
   continuous: boolean;
   interimResults: boolean;
   processLocally?: boolean;
-  start(): void;
+  start(track?: MediaStreamTrack): void;
   stop(): void;
   abort(): void;
 }
@@ -50,8 +50,15 @@ const problems: Readonly<Record<string, string>> = {
   'language-not-supported': 'Your browser does not understand Australian English yet.',
 };
 
-/** Listens until it is stopped. Answers with the way to stop; words that were heard by then still arrive. */
-export function listenForWords(local: boolean, { onInterim, onFinal, onEnd }: Hearing): () => void {
+/**
+ * Listens until it is stopped, to the microphone or to one track of sound. Answers with the way to stop; words that were
+ * heard by then still arrive.
+ */
+export function listenForWords(
+  local: boolean,
+  { onInterim, onFinal, onEnd }: Hearing,
+  track?: MediaStreamTrack,
+): () => void {
   const Make = constructorOf();
   if (!Make) {
     onEnd('Speech input is not offered by this browser.');
@@ -78,6 +85,7 @@ export function listenForWords(local: boolean, { onInterim, onFinal, onEnd }: He
     if (error !== 'aborted' && error !== 'no-speech') problem = problems[error] ?? 'Listening stopped. Try again.';
   });
   recognition.addEventListener('end', () => onEnd(problem), { once: true });
-  recognition.start();
+  if (track) recognition.start(track);
+  else recognition.start();
   return () => recognition.stop();
 }

@@ -24,6 +24,7 @@ declare global {
 const jumps = {
   item: null,
   heading: 'moveToNextHeading',
+  headingBefore: 'moveToPreviousHeading',
   link: 'moveToNextLink',
   landmark: 'moveToNextLandmark',
   main: 'moveToNextMain',
@@ -78,8 +79,14 @@ export async function startReader(page: Page) {
       }
       throw new Error(`The reader did not come to ${String(words)}; it said:\n${passed.join('\n')}`);
     },
-    /** Presses what the cursor is on. */
-    act: () => page.evaluate(() => window.doorwaysReader?.reader.act()),
+    /** Presses what the cursor is on. Where that opens another page, there is nothing more to wait for here. */
+    act: async () => {
+      try {
+        await page.evaluate(() => window.doorwaysReader?.reader.act());
+      } catch (error) {
+        if (!/context was destroyed/.test(String(error))) throw error;
+      }
+    },
     /** A key, as "Escape" or "Control+Enter". */
     press: (key: string) => page.evaluate((pressed) => window.doorwaysReader?.reader.press(pressed), key),
     type: (text: string) => page.evaluate((typed) => window.doorwaysReader?.reader.type(typed), text),

@@ -12,8 +12,8 @@ interface SpeechWindow extends Window {
 }
 
 /** Headless browsers have no voices and no recognition: puts recording stand-ins in place. Call before page.goto(). */
-export async function stubSpeech(page: Page, { msPerUtterance = 30 } = {}) {
-  await page.addInitScript(installStubs, msPerUtterance);
+export async function stubSpeech(page: Page, { msPerUtterance = 30, onDevice = false } = {}) {
+  await page.addInitScript(installStubs, { msPerUtterance, onDevice });
   return {
     /** What was read aloud, in order. */
     spoken: () => page.evaluate(() => (window as SpeechWindow).doorwaysSpeech?.spoken ?? []),
@@ -28,7 +28,7 @@ export async function stubSpeech(page: Page, { msPerUtterance = 30 } = {}) {
   };
 }
 
-function installStubs(msPerUtterance: number) {
+function installStubs({ msPerUtterance, onDevice }: { msPerUtterance: number; onDevice: boolean }) {
   const spoken: Spoken[] = [];
   let recognition: FakeRecognition | undefined;
   const state = {
@@ -112,6 +112,9 @@ function installStubs(msPerUtterance: number) {
     },
   });
   class FakeRecognition extends EventTarget {
+    static async available() {
+      return onDevice ? 'available' : 'unavailable';
+    }
     lang = '';
     continuous = false;
     interimResults = false;

@@ -37,13 +37,17 @@ test('the thing is shown as soon as it is there', () => {
   expect(shown({ data: { name: 'Quiet mornings', mine: false }, loading: false })).toBe('<p>Quiet mornings</p>');
 });
 
-test.each(['0', '-1', '07', '1.5', 'abc', '1234567890', ''])(
+test.each(['0', '-1', '07', '1.5', 'abc', '2147483648', '12345678901', ''])(
   'the address "%s" names nothing, and nothing is read',
   (id) => {
     expect(idIn(id)).toBeUndefined();
     expect(text(shown({}, id))).toBe('Group not found It is not open to you. Go to the groups');
   },
 );
+
+test('the largest id of a row is one', () => {
+  expect(idIn('2147483647')).toBe(2_147_483_647);
+});
 
 test('what is not there and what is not for this reader look the same', () => {
   const gone = shown({ loading: false, error: new ApiError(404, '') });

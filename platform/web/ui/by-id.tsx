@@ -9,8 +9,11 @@ import { type Crumb, PageTitle } from './page-title.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { ErrorState } from './states.tsx';
 
-/** The id in an address: undefined when it is not a whole number above 0. */
-export const idIn = (text: string): number | undefined => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
+/** The id in an address: undefined when it is not a whole number above 0, or none that a row can have. */
+export function idIn(text: string): number | undefined {
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
+  return id > 0 && id <= 2_147_483_647 ? id : undefined;
+}
 
 /** Of a pasted address such as /profile/12, or of the number alone. */
 export const idAtEnd = (text: string): number | undefined => idIn(text.trim().split('/').at(-1) ?? '');

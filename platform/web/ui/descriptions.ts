@@ -21,6 +21,7 @@ export const kitDescriptions: Descriptions = {
   Decline: 'Says no to this straight away.',
   'Try again': 'Does the same thing once more.',
   Retry: 'Does the same thing once more.',
+  'invite to a team': 'Invites this member. They can do nothing here until they accept.',
   'Not now': 'Closes this question. Nothing changes.',
   Change: 'Opens this, so you can change it.',
   Withdraw: 'Withdraws what you sent. You can send it again later.',
@@ -80,6 +81,8 @@ export const kitDescriptions: Descriptions = {
   'a switch': 'Turns this on or off.',
   'a call': 'Asks first how you want to join: with text, voice or a camera.',
   'Turn the sound on': 'Lets this page play the voice of the other person.',
+  'Turn the microphone off': 'No one hears you until you turn it on again.',
+  'correct a caption': 'Opens the caption, so that you can put it right for everyone.',
   'Turn the microphone on': 'Asks your browser for the microphone, so the other person can hear you.',
   'Unmute the microphone': 'Lets the other person hear you again.',
   'Mute the microphone': 'The other person can’t hear you until you turn it on again.',
@@ -110,4 +113,5 @@ export const kitDescriptions: Descriptions = {
   'Show all states and territories': 'Clears the choice of state.',
   'Look at any distance': 'Looks everywhere, not only near you.',
   'a state': 'Shows only what is there. Press again to show all.',
+  'a ready phrase': 'Says this to everyone in the room.',
 };

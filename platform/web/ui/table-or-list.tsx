@@ -17,8 +17,11 @@ export type Column<Row> = {
   sortBy?: ((row: Row) => number | string) | undefined;
 };
 
-/** More of them need more room before they are a table. */
+/** More of them need more room before they are a table, and the most need most of a wide screen. */
 const manyColumns = 5;
+const mostColumns = 7;
+const roomFor = (columns: number) =>
+  columns > mostColumns ? 'table-most' : columns > manyColumns ? 'table-many' : undefined;
 
 type Order = { readonly key: string; readonly down: boolean };
 
@@ -76,7 +79,7 @@ export const TableOrList = <Row,>({
   const sortOf = ({ key }: Column<Row>) => (order?.key !== key ? 'none' : order.down ? 'descending' : 'ascending');
   const icons = { none: ArrowUpDown, ascending: ArrowUp, descending: ArrowDown } as const;
   return (
-    <div className={cx('table-box', columns.length > manyColumns && 'table-many')}>
+    <div className={cx('table-box', roomFor(columns.length))}>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
       <table className={cx('table', columns.some(({ sortBy }) => sortBy) && 'table-sorts')} role="table">
         <caption className={cx(hideCaption && 'vh')}>{caption}</caption>

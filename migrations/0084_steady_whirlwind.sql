@@ -1,0 +1,2 @@
+ALTER TABLE "message_list_items" ADD COLUMN "removed_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "message_list_items_removed" ON "message_list_items" USING btree ("removed_at") WHERE removed_at is not null;
