@@ -1,0 +1,3 @@
+import { problem } from '#platform/server/problem.ts';
+
+export const versionConflict = () => problem.conflict('This has changed since you opened it. Have another look.');
