@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
-import { timesAnnounced } from '#platform/web/testing/announcements.ts';
+import { forgetAnnouncements, timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, settled, signOut, test } from '#platform/web/testing/journey.ts';
 import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
 import { listening } from '#platform/web/testing/live.ts';
@@ -19,6 +19,22 @@ async function open(page: Page, path: string) {
   await page.goto(path);
   await settled(page);
 }
+
+test('a room that is opened, or joined, from its card has the focus on its heading', async ({ page, another }) => {
+  const { id } = await openRoom(await another(3), { name: 'Draughts by the door', gameType: 'checkers' });
+  await open(page, '/arcade');
+  const heading = page.getByRole('heading', { level: 1, name: 'Draughts by the door' });
+  for (const entry of [/^Draughts by the door/, /^Join Game ?Draughts by the door/]) {
+    await forgetAnnouncements(page);
+    await page.getByRole('link', { name: entry }).press('Enter');
+    await expect(heading).toBeFocused();
+    expect(await timesAnnounced(page, 'Page loaded: ')).toBe(1);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Board Games Arcade' })).toBeVisible();
+    await settled(page);
+  }
+  await page.request.post(`/api/game-rooms/${id}/leave`, { data: {} });
+});
 
 test('the arcade: stats of one’s own, three tabs, filters in the address, and what a card says', async ({
   page,

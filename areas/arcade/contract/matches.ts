@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, Person, Timestamp } from '#platform/contract/fields.ts';
 import { contractPart, event, json, nothing, operation } from '#platform/contract/operation.ts';
 import { limits } from '../pure/limits.ts';
+import { levels } from '../pure/opponent/levels.ts';
 import { byId, Side } from './fields.ts';
 import { GameType } from './rooms.ts';
 
@@ -43,6 +44,8 @@ export const GameMatch = z.object({
   gameType: GameType,
   /** By side; null: the account is gone. */
   players: z.tuple([Person.nullable(), Person.nullable()]),
+  /** The side that the computer plays, and how well; null: two people. It thinks in the browser of its opponent. */
+  computer: z.object({ side: Side, level: z.enum(levels) }).nullable(),
   /** As `pure/<game>` writes them: "e2e4", "11-15", "d3", "4", "pass". */
   moves: z.array(z.string()),
   /** Rises by 1 with whatever happens in the match. */
@@ -101,6 +104,22 @@ export const playMove = operation({
   }),
   output: json(GameMatch),
   errors: ['conflict', 'unprocessable'],
+});
+
+export const playComputer = operation({
+  name: 'playComputer',
+  method: 'POST',
+  path: '/api/game-rooms/{id}/computer',
+  policy: 'arcade.play',
+  summary: 'Begins a game with the computer while no second player has come. It counts in no statistics.',
+  params: byId,
+  body: z.object({
+    level: z.enum(levels),
+    /** The caller’s side. */
+    side: Side.default(0),
+  }),
+  output: json(GameMatch),
+  errors: ['conflict'],
 });
 
 export const gameActs = [
@@ -181,7 +200,7 @@ export const gameNews = event(
 );
 
 export const matchesPart = contractPart({
-  operations: [getRoomMatch, playMove, actInGame, getGameMatch, saveGameSettings],
+  operations: [getRoomMatch, playMove, playComputer, actInGame, getGameMatch, saveGameSettings],
   events: [gameChanged, gameNews],
   entities: { GameEnd, GameMatch },
 });

@@ -14,6 +14,8 @@ export const FinishedGame = z.object({
   gameType: GameType,
   side: Side,
   opponent: Person.nullable(),
+  /** It was played with the computer. */
+  computer: z.boolean(),
   end: z.object({ winner: Side.nullable(), reason: GameEnd }),
   moveCount: z.number().int(),
   endedAt: Timestamp,

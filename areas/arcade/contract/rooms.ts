@@ -32,6 +32,8 @@ export const GameRoom = z.object({
   playing: z.boolean(),
   /** Waiting, with a free place, and the caller is not in it. */
   mayJoin: z.boolean(),
+  /** It is a game of this tournament: without a clock. */
+  tournamentId: Id.nullable(),
   /** What the invite link of a private room ends with, for its players; null for everybody else. */
   invite: z.string().nullable(),
 });

@@ -5,6 +5,7 @@ import { pastTimers, timesAnnounced } from '#platform/web/testing/announcements.
 import { expect, settled, test } from '#platform/web/testing/journey.ts';
 import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
+import { stubSpeech } from '#platform/web/testing/speech.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
 import { type GameKind, gameKinds, roomFeatures } from '../pure/kinds.ts';
 
@@ -221,4 +222,67 @@ test('a worker that fails is said, and asked again', async ({ page, problems }) 
   await page.unroute('**/opponent.worker*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Moves (2)', { exact: true })).toBeVisible({ timeout: 20_000 });
+});
+
+test('where only one piece can go, one press plays it, when a member has chosen that', async ({ page }) => {
+  await practise(page, 'chess', {});
+  await square(page, 36).click();
+  await expect(page.locator('.board-answer')).toHaveText('There is nothing of yours on e4.');
+  await page.getByText('How the board works for me').click();
+  await page.getByRole('checkbox', { name: 'One press when only one piece can go' }).check();
+  await square(page, 36).click();
+  await expect(page.locator('.board-last')).toContainText('pawn from e2 to e4');
+  // The pawn and the knight can both go to f6.
+  await square(page, 21).click();
+  await expect(page.locator('.board-answer')).toHaveText('There is nothing of yours on f6.');
+  await expect(page.getByText('Moves (1)', { exact: true })).toBeVisible();
+});
+
+test('moves, questions and answers can be spoken, each by its own words', async ({ page }) => {
+  await prefer(page, { speechToText: true });
+  const speech = await stubSpeech(page);
+  await practise(page, 'chess', {});
+  await page.getByText('How the board works for me').click();
+  await page.getByRole('checkbox', { name: 'Ask before a move is played' }).check();
+  await page.getByRole('button', { name: 'Speak for your moves' }).click();
+  await page.getByRole('button', { name: 'Agree and speak' }).click();
+  await expect.poll(() => speech.hear('echo 2 echo four')).toBe(true);
+  await expect(page.getByText('Play pawn from e2 to e4?')).toBeVisible();
+  await speech.hear('Not yet.');
+  await expect(page.getByText('Play pawn from e2 to e4?')).toBeHidden();
+  await speech.hear('Knight F3.');
+  await expect(page.getByText('Play knight from g1 to f3?')).toBeVisible();
+  await speech.hear('yes');
+  await expect(page.getByText('Moves (1)', { exact: true })).toBeVisible();
+  await speech.hear('last move');
+  await expect(page.locator('.board-answer')).toHaveText('White: knight from g1 to f3.');
+  await speech.hear('banana');
+  await expect(page.locator('.board-answer')).toContainText('“banana” is no legal move here.');
+  await checkAccessibility(page, { name: 'moves by voice' });
+  await prefer(page, {});
+});
+
+test('after a game with the computer, its mistakes are tasks on the same board', async ({ page }) => {
+  // With the third move X gave a sure win away, and with the fifth one did not win at once.
+  await practise(page, 'tic_tac_toe', { moves: ['1', '3', '5', '6', '2', '9'], against: 'gentle', side: 0 });
+  await page.getByRole('link', { name: 'Learn from my mistakes' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Learn from my mistakes: Tic-Tac-Toe');
+  await expect(page.getByRole('heading', { level: 2, name: /^Move 3: 1 of 2/ })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Skip this one' }).click();
+  await expect(page).toHaveURL(/mistake=2$/);
+  await expect(page.getByRole('heading', { level: 2, name: /^Move 5: 2 of 2/ })).toBeFocused();
+  await expect(page.getByText('You played: X top centre.')).toBeVisible();
+  await page.getByLabel('Type a move').fill('8');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.board-answer')).toContainText('Try 1: X bottom centre.');
+  await page.getByLabel('Type a move').fill('bottom right');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.board-status')).toHaveText('Yes, that is better.');
+  await checkAccessibility(page, { name: 'learning from mistakes' });
+});
+
+test('without a finished game there is nothing to learn from yet', async ({ page }) => {
+  await page.goto('/arcade/mistakes/reversi');
+  await expect(page.getByRole('heading', { name: 'There is no finished game to learn from' })).toBeVisible();
+  await checkAccessibility(page, { name: 'no mistakes yet' });
 });

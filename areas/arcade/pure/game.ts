@@ -106,6 +106,9 @@ export interface Game<S = unknown> {
 
 export class IllegalMove extends Error {}
 
+/** The same game, begun from this position: for lessons, puzzles and what is looked at again. */
+export const startingFrom = <S>(game: Game<S>, state: S): Game<S> => ({ ...game, start: () => state });
+
 /** The state after these moves. */
 export function replay<S>(game: Game<S>, moves: readonly string[]): S {
   return moves.reduce((state, move) => game.play(state, move), game.start());

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { seeded } from '#platform/contract/seeded.ts';
 import { gameOf } from './all.ts';
 import { IllegalMove, replay } from './game.ts';
 import { gameKinds } from './kinds.ts';
 import { loadGame } from './load.ts';
-import { countPaths, playByChance, published, seeded } from './testing.ts';
+import { countPaths, playByChance, published } from './testing.ts';
 
 const depths = { chess: 3, checkers: 6, reversi: 6, connect_four: 5, tic_tac_toe: 6 } as const;
 const rounds = { chess: 25, checkers: 200, reversi: 100, connect_four: 200, tic_tac_toe: 300 } as const;

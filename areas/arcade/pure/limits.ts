@@ -1,6 +1,17 @@
 export const limits = {
   name: 80,
   message: 500,
+  /** Of a study: its title, moves with all branches, and characters of a note. */
+  studyTitle: 80,
+  studyMoves: 300,
+  studyNote: 500,
+  /** Players of a tournament, and tournaments of one host that are not over. */
+  tournamentPlayers: { least: 3, most: 8 },
+  openTournaments: 5,
+  /** Studies of one member. */
+  studies: 100,
+  /** Puzzles that one member makes in 24 hours. */
+  puzzlesADay: 20,
   search: 80,
   move: 60,
   invite: 64,

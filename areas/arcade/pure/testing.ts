@@ -1,16 +1,5 @@
 import { type Game, replay } from './game.ts';
 
-/** A row of chances that can be repeated (mulberry32): 0 up to 1. */
-export function seeded(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** How many paths of this many moves there are: the field’s own proof of a move generator. */
 export function countPaths<S>(game: Game<S>, state: S, depth: number): number {
   const moves = game.moves(state);

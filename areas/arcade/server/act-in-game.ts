@@ -10,6 +10,7 @@ import { beginMatch } from './begin-match.ts';
 import { leftOf, stopped } from './clock.ts';
 import { afterEnd, ended } from './end-match.ts';
 import { lockMatch, type Match, matchView, playerOf, readMatch, sideOf, storeMatch } from './match-sql.ts';
+import { isInTournament } from './tournaments/settle.ts';
 
 interface Acting {
   readonly match: Match;
@@ -73,7 +74,8 @@ const acts: Readonly<Record<Exclude<GameAct, 'rematch' | 'declineRematch'>, Act>
     match.offers.draw === other(side) ? ended(match, null, 'agreed', now) : offer(match, { draw: side }),
   acceptDraw: ({ match, side, now }) => ended(assertAsked(match, match.offers.draw, side), null, 'agreed', now),
   declineDraw: ({ match }) => without(match, 'draw'),
-  askTakeBack: ({ match, side }) => {
+  askTakeBack: ({ match, side, now }) => {
+    if (match.computer) return takeBack(match, side, now);
     undone(match, side);
     return offer(match, { takeBack: side });
   },
@@ -128,17 +130,24 @@ const duringRest: readonly GameAct[] = [
   'declineClock',
 ];
 
+/** What is possible with the computer: it is asked nothing, and gives moves back at once. */
+const withComputer: readonly GameAct[] = ['resign', 'askTakeBack', 'pause', 'resume', 'rematch'];
+
 export const actInGame: Handler<typeof contract> = async ({ input, principal, query, emit, now }) => {
   const match = await lockMatch(query, input.id);
   if (!match) throw conflict('The game hasn’t started. It starts when there are two players.');
   const side = sideOf(match, principal.id);
   if (side === undefined) throw conflict('You’re not playing in this game.');
+  if (match.computer && !withComputer.includes(input.act)) throw conflict('The computer answers no questions.');
   if (input.act === 'rematch' || input.act === 'declineRematch') {
     const answer = await again(query, emit, { match, side, act: input.act }, now);
     return matchView(query, answer, principal.id, now);
   }
   if (match.endReason !== null) throw conflict('This game is over.');
   if (match.pausedBy !== null && !duringRest.includes(input.act)) throw conflict('The game is paused for rest.');
+  if (input.act === 'offerClock' && (await isInTournament(query, match.roomId))) {
+    throw conflict('Games of a tournament have no clock.');
+  }
   const changed = acts[input.act]({ match, side, now, clock: input.clock });
   const stored = { ...changed, change: match.change + 1 };
   await storeMatch(query, stored);
@@ -158,6 +167,15 @@ async function again(
   now: Date,
 ): Promise<Match> {
   if (match.endReason === null) throw conflict('The game is still going on.');
+  if (match.computer) {
+    const { roomId, gameType, firstId, secondId } = match;
+    const computer = { level: match.computer.level, side: other(match.computer.side) };
+    const about = { roomId, gameType, first: secondId, second: firstId, computer };
+    const next = await readMatch(query, await beginMatch(query, about, now));
+    if (!next) throw new Error('The game was not stored.');
+    await tell(emit, next);
+    return next;
+  }
   const asked = match.offers.rematch;
   const both = act === 'rematch' && asked === other(side);
   const changed = act === 'rematch' && !both ? offer(match, { rematch: side }) : without(match, 'rematch');

@@ -1,5 +1,5 @@
 import { broadcast, job, serverArea } from '#platform/server/area.ts';
-import { arcadeContract, gameChanged, gameMessageSent, gameRoomChanged } from '../contract.ts';
+import { arcadeContract, gameChanged, gameMessageSent, gameRoomChanged, gameTournamentChanged } from '../contract.ts';
 import { actInGame } from './act-in-game.ts';
 import { joinGameRoom, leaveGameRoom } from './join-leave.ts';
 import { matrix } from './matrix.ts';
@@ -7,8 +7,13 @@ import { deleteGameMessage, listGameMessages, sendGameMessage } from './messages
 import { notices } from './notices.ts';
 import { partBlocked } from './part-blocked.ts';
 import { personalData } from './personal-data.ts';
+import { playComputer } from './play-computer.ts';
 import { playMove } from './play-move.ts';
 import { maySeeRoom, policies } from './policy.ts';
+import { createGamePuzzle } from './puzzles/create-game-puzzle.ts';
+import { dailyPuzzles } from './puzzles/daily.ts';
+import { getGamePuzzle, listDailyPuzzles, listGamePuzzles } from './puzzles/read-puzzles.ts';
+import { tryGamePuzzle } from './puzzles/try-game-puzzle.ts';
 import { getGameMatch, getRoomMatch, listMyGames } from './read-matches.ts';
 import { reportables } from './reportable.ts';
 import {
@@ -21,7 +26,19 @@ import {
 } from './rooms.ts';
 import { seed } from './seed.ts';
 import { getGameLeaderboard, listGameStatistics, saveGameSettings } from './statistics.ts';
+import { createGameStudy } from './studies/create-game-study.ts';
+import { deleteGameStudy } from './studies/delete-game-study.ts';
+import { getGameStudy } from './studies/get-game-study.ts';
+import { listGameStudies } from './studies/list-game-studies.ts';
+import { saveGameStudy } from './studies/save-game-study.ts';
 import { callTimes, closeAbandoned } from './sweep.ts';
+import { createGameTournament } from './tournaments/create-game-tournament.ts';
+import { getGameTournament } from './tournaments/get-game-tournament.ts';
+import { joinGameTournament } from './tournaments/join-game-tournament.ts';
+import { leaveGameTournament } from './tournaments/leave-game-tournament.ts';
+import { listGameTournaments } from './tournaments/list-game-tournaments.ts';
+import { settleTournament } from './tournaments/settle.ts';
+import { startGameTournament } from './tournaments/start-game-tournament.ts';
 
 const inRoom = ({ roomId }: { roomId: number }) => [`game-room:${roomId}`];
 
@@ -38,22 +55,40 @@ export const arcade = serverArea({
     leaveGameRoom,
     getRoomMatch,
     playMove,
+    playComputer,
     actInGame,
     getGameMatch,
     listMyGames,
     listGameStatistics,
     getGameLeaderboard,
     saveGameSettings,
+    listGamePuzzles,
+    listDailyPuzzles,
+    getGamePuzzle,
+    tryGamePuzzle,
+    createGamePuzzle,
+    listGameStudies,
+    getGameStudy,
+    createGameStudy,
+    saveGameStudy,
+    deleteGameStudy,
+    listGameTournaments,
+    getGameTournament,
+    createGameTournament,
+    joinGameTournament,
+    leaveGameTournament,
+    startGameTournament,
     listGameMessages,
     sendGameMessage,
     deleteGameMessage,
   },
   policies,
   work: {
-    reactions: [partBlocked],
+    reactions: [partBlocked, settleTournament],
     jobs: [
       job('arcade.call-times', '* * * * *', callTimes),
       job('arcade.close-abandoned', '43 * * * *', closeAbandoned),
+      dailyPuzzles,
     ],
   },
   live: {
@@ -67,9 +102,11 @@ export const arcade = serverArea({
       ),
       broadcast(gameChanged, inRoom),
       broadcast(gameMessageSent, inRoom),
+      broadcast(gameTournamentChanged, ({ tournamentId }) => [`game-tournament:${tournamentId}`]),
     ],
     topics: {
       arcade: () => true,
+      'game-tournament': () => true,
       'game-room': async ({ id, principal, db }) => id !== undefined && (await maySeeRoom(db, principal.id, id)),
     },
   },

@@ -20,10 +20,12 @@ export const ended = (match: Match, winner: Side | null, endReason: GameEnd, now
 
 /** The room is over with its game, and both players' counts rise. */
 export async function afterEnd(query: Query, emit: Emit, match: Match, now: Date): Promise<void> {
-  const counts = match.endReason !== null && !uncounted.includes(match.endReason);
+  const finished = match.endReason !== null && !uncounted.includes(match.endReason);
+  // A game with the computer is over, and in nobody's statistics.
+  const counts = finished && match.computer === null;
   await query('game-room-over', `update game_rooms set status = $2, changed_at = $3::timestamptz where id = $1::int`, [
     match.roomId,
-    counts ? 'completed' : 'cancelled',
+    finished ? 'completed' : 'cancelled',
     now.toISOString(),
   ]);
   if (counts) await tally(query, match);

@@ -26,7 +26,7 @@ interface LockedRoom {
 }
 
 /** The room with its players, locked: two who come at the same moment come one after the other. */
-async function lockRoom(query: Query, id: number): Promise<LockedRoom> {
+export async function lockRoom(query: Query, id: number): Promise<LockedRoom> {
   const [room] = await query<Omit<LockedRoom, 'players'>>(
     'game-room-hold',
     `select game_type as "gameType", host_id as "hostId", status, current_players as "currentPlayers"

@@ -4,6 +4,7 @@ import { isoTime } from '#platform/server/keyset.ts';
 import type { ClockChoice, GameEnd, GameMatch } from '../contract.ts';
 import type { Side } from '../pure/game.ts';
 import type { GameKind } from '../pure/kinds.ts';
+import type { Level } from '../pure/opponent/levels.ts';
 
 export interface Offers {
   readonly draw?: Side;
@@ -19,6 +20,7 @@ export interface Match {
   readonly gameType: GameKind;
   readonly firstId: number | null;
   readonly secondId: number | null;
+  readonly computer: { readonly side: Side; readonly level: Level } | null;
   readonly moves: readonly string[];
   readonly state: unknown;
   readonly turn: Side;
@@ -36,6 +38,7 @@ export interface Match {
 }
 
 const columns = `m.id, m.room_id as "roomId", m.game_type as "gameType", m.first_id as "firstId", m.second_id as "secondId",
+  case when m.computer is not null then json_build_object('side', m.computer_side, 'level', m.computer) end as computer,
   m.moves, m.state, m.turn, m.change, m.winner, m.why as "endReason", m.offers, m.paused_by as "pausedBy", m.clock_left as "clockLeft",
   m.clock_seconds as "clockSeconds", ${isoTime('m.clock_since')} as "clockSince", ${isoTime('m.turn_since')} as "turnSince",
   ${isoTime('m.started_at')} as "startedAt", ${isoTime('m.ended_at')} as "endedAt"`;
@@ -111,6 +114,7 @@ export async function matchView(query: Query, match: Match, viewerId: number, no
     roomId: match.roomId,
     gameType: match.gameType,
     players: [person(match.firstId), person(match.secondId)],
+    computer: match.computer,
     moves: [...match.moves],
     change: match.change,
     end: match.endReason ? { winner: match.winner, reason: match.endReason } : null,

@@ -1,5 +1,5 @@
 import { type NoticeKind, type NoticeSubject, type Notices, tells } from '#platform/server/notices.ts';
-import { gameNews, type gameNewsKinds } from '../contract.ts';
+import { gameNews, type gameNewsKinds, gameTournamentStarted } from '../contract.ts';
 import { gameRoomName } from './game-room-name.ts';
 
 const link = ({ id }: NoticeSubject) => `/arcade/room/${id}`;
@@ -35,4 +35,18 @@ const kinds: Readonly<Record<Kind, NoticeKind>> = {
   },
 };
 
-export const notices: Notices = { kinds: Object.values(kinds) };
+const begun: NoticeKind = {
+  kind: 'gameTournamentStarted',
+  when: tells(gameTournamentStarted, ({ event: { userId: to, tournamentId } }) => [
+    { to, about: `tournament:${tournamentId}`, item: tournamentId },
+  ]),
+  group: 'Your games',
+  words: 'A tournament you joined begins',
+  did: 'A tournament you joined has begun',
+  byHouse: true,
+  thing: 'tournament',
+  link: ({ id }) => `/arcade/tournaments/${id}`,
+  why: 'You play in it.',
+};
+
+export const notices: Notices = { kinds: [...Object.values(kinds), begun] };

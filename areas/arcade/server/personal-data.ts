@@ -2,10 +2,16 @@ import { isoTime } from '#platform/server/keyset.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 import { gameKinds, kindWords } from '../pure/kinds.ts';
 import { leave } from './join-leave.ts';
+import { madeBy, solvedBy } from './puzzles/puzzles-of.ts';
+import { studiesOf } from './studies/studies-of.ts';
+import { leaveOpenTournaments } from './tournaments/leave-game-tournament.ts';
+import { tournamentsOf } from './tournaments/tournaments-of.ts';
 
 export const personalData: PersonalData = {
   columns: {
     'game_rooms.host_id': 'loses the person',
+    'game_tournaments.host_id': 'loses the person',
+    'game_tournament_players.user_id': 'goes',
     'game_participants.user_id': 'goes',
     'game_guests.user_id': 'goes',
     'game_matches.first_id': 'loses the person',
@@ -13,6 +19,9 @@ export const personalData: PersonalData = {
     'game_messages.user_id': 'goes',
     'game_tallies.user_id': 'goes',
     'game_unlisted.user_id': 'goes',
+    'game_puzzles.maker_id': 'loses the person',
+    'game_puzzle_solvers.user_id': 'goes',
+    'game_studies.user_id': 'goes',
   },
   export: async ({ query, userId }) => {
     const list = (text: string) => query<Record<string, unknown>>('', text, [userId]);
@@ -34,7 +43,7 @@ export const personalData: PersonalData = {
         about: 'All moves, and how they ended.',
         rows: await list(
           `select id as number, room_id as room, game_type as game, case when first_id = $1 then 1 else 2 end as player,
-             moves, why as ended, case when winner is null then null else (winner = 0) = (first_id is not distinct from $1) end as won,
+             moves, computer as "withComputer", why as ended, case when winner is null then null else (winner = 0) = (first_id is not distinct from $1) end as won,
              ${isoTime('started_at')} as "startedAt", ${isoTime('ended_at')} as "endedAt"
            from game_matches where first_id = $1 or second_id = $1 order by id`,
         ),
@@ -49,6 +58,30 @@ export const personalData: PersonalData = {
         ),
       },
       {
+        name: 'game-studies',
+        title: 'Your studies of games',
+        about: 'Moves with their branches and your notes. Only you can see them.',
+        rows: await query(studiesOf, { userId }),
+      },
+      {
+        name: 'game-puzzles-made',
+        title: 'Puzzles that you made',
+        about: 'Which ones, and when. No one else is told who made them.',
+        rows: await query(madeBy, { userId }),
+      },
+      {
+        name: 'game-puzzles-solved',
+        title: 'Puzzles that you solved',
+        about: 'Which ones, and when. What you tried is not kept.',
+        rows: await query(solvedBy, { userId }),
+      },
+      {
+        name: 'game-tournaments',
+        title: 'Tournaments that you joined',
+        about: 'Which game, and when. Their games are among your games.',
+        rows: await query(tournamentsOf, { userId }),
+      },
+      {
         name: 'game-statistics',
         title: 'Your game statistics',
         about: 'Counted from games that were finished, and whether others see you on the leaderboard.',
@@ -61,6 +94,7 @@ export const personalData: PersonalData = {
     ];
   },
   erase: async ({ query, emit, userId, now }) => {
+    await leaveOpenTournaments(query, emit, userId, now);
     // A running game is broken off and counts for nobody; the other player keeps what was played.
     const rooms = await query<{ id: number }>(
       '',

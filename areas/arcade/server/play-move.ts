@@ -19,9 +19,11 @@ function assertMayMove(match: Match, userId: number, seq: number, now: Date): Si
   if (seq !== match.moves.length) {
     throw problem.conflict('The game has moved on since you made this move. Look at the board and move again.');
   }
-  if (match.turn !== side) throw problem.conflict('It’s not your turn.');
-  if ((leftOf(match, side, now) ?? 1) <= 0) throw problem.conflict('Your time is over.');
-  return side;
+  // The computer thinks in the browser of its opponent, who sends its moves too.
+  const mover = match.computer?.side === match.turn ? match.turn : side;
+  if (match.turn !== mover) throw problem.conflict('It’s not your turn.');
+  if ((leftOf(match, mover, now) ?? 1) <= 0) throw problem.conflict('Your time is over.');
+  return mover;
 }
 
 const illegalWords = (match: Match, move: string) => {

@@ -279,3 +279,64 @@ describe('statistics', () => {
     expect(await app.status(kim, 'getGameMatch', { params: { id } })).toBe(404);
   });
 });
+
+describe('a game with the computer', () => {
+  const start = async (more: object = {}) => {
+    const { id } = await hall.open({ gameType: 'tic_tac_toe' });
+    const body = { level: 'gentle', ...more };
+    await hall.app.call(hall.ana, 'playComputer', { params: { id }, body });
+    return id;
+  };
+
+  test('the player sends both sides’ moves; nobody else can, and nobody can join', async () => {
+    const { app, ana, ben, move, match, room, join } = hall;
+    const id = await start();
+    expect(await match(id)).toMatchObject({
+      players: [{ id: ana }, null],
+      computer: { side: 1, level: 'gentle' },
+      moves: [],
+    });
+    expect(await room(id)).toMatchObject({ status: 'in_progress', currentPlayers: 1 });
+    await move(id, ana, '1', 0);
+    expect(await app.status(ben, 'playMove', { params: { id }, body: { move: '2', seq: 1 } })).toBe(403);
+    expect(await move(id, ana, '2', 1)).toMatchObject({ moves: ['1', '2'] });
+    await expect(join(id)).rejects.toMatchObject({ problem: { status: 409 } });
+    expect(await app.status(ana, 'playComputer', { params: { id }, body: { level: 'gentle' } })).toBe(409);
+    await hall.leave(id, ana);
+  });
+
+  test('it is over like any other, counts for nobody, and begins again with the sides swapped', async () => {
+    const { app, ana, move, room, act, match } = hall;
+    const before = (await app.call<GameStatistics[]>(ana, 'listGameStatistics', { params: { id: ana } })).body;
+    const id = await start();
+    for (const [n, text] of ['1', '4', '2', '5', '3'].entries()) await move(id, ana, text, n);
+    expect(await match(id)).toMatchObject({ end: { winner: 0, reason: 'line' } });
+    expect((await room(id)).status).toBe('completed');
+    expect((await app.call<GameStatistics[]>(ana, 'listGameStatistics', { params: { id: ana } })).body).toEqual(before);
+    const [last] = (await app.call<FinishedGame[]>(ana, 'listMyGames')).body;
+    expect(last).toMatchObject({ roomId: id, computer: true, opponent: null });
+    expect(await act(id, ana, 'rematch')).toMatchObject({
+      players: [null, { id: ana }],
+      computer: { side: 0, level: 'gentle' },
+      moves: [],
+      end: null,
+    });
+  });
+
+  test('it gives moves back at once and is asked nothing else', async () => {
+    const { ana, move, act } = hall;
+    const id = await start();
+    await move(id, ana, '1', 0);
+    await move(id, ana, '2', 1);
+    expect(await act(id, ana, 'askTakeBack')).toMatchObject({ moves: [] });
+    for (const one of ['offerDraw', 'offerClock', 'endAbandoned']) expect(await acting(ana, id, one)).toBe(409);
+    expect(await act(id, ana, 'pause')).toMatchObject({ pausedBy: 0 });
+    expect(await act(id, ana, 'resume')).toMatchObject({ pausedBy: null });
+    expect(await act(id, ana, 'resign')).toMatchObject({ end: { winner: 1, reason: 'resigned' } });
+  });
+
+  test('with two players there is no room for it', async () => {
+    const id = await hall.begin();
+    expect(await hall.app.status(hall.ana, 'playComputer', { params: { id }, body: { level: 'gentle' } })).toBe(409);
+  });
+});

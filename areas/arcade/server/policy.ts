@@ -1,10 +1,16 @@
 import { blockedIdsText } from '#areas/people/server/public.ts';
 import { type Db, queryIn } from '#platform/server/db.ts';
-import { allow, hide, mustBeSelf, type Policy, policy, refuse } from '#platform/server/policy.ts';
+import { allow, hide, mustBeSelf, policy, refuse } from '#platform/server/policy.ts';
+import { knownPuzzle } from './puzzles/known-puzzle.ts';
+import { ownStudy } from './studies/own-study.ts';
+import { hostsTournament, knownTournament } from './tournaments/policies.ts';
 
-/** SQL: somebody on the other side of a block, or whose account is closed, plays in the room r or hosts it. */
+/**
+ * SQL: somebody on the other side of a block, or whose account is closed, plays in the room r or hosts it. Those of
+ * tournaments have no host.
+ */
 const apartText = (viewer: string) =>
-  `(r.host_id = any(${blockedIdsText(viewer)}) or exists (select 1 from game_participants b
+  `(coalesce(r.host_id = any(${blockedIdsText(viewer)}), false) or exists (select 1 from game_participants b
      where b.room_id = r.id and b.is_active and b.user_id = any(${blockedIdsText(viewer)})))`;
 
 const inside = (viewer: string) =>
@@ -33,7 +39,11 @@ async function standing(db: Db, viewerId: number, id: unknown) {
 export const maySeeRoom = async (db: Db, viewerId: number, id: unknown) =>
   (await standing(db, viewerId, id)) !== undefined;
 
-export const policies: Readonly<Record<string, Policy>> = {
+export const policies = {
+  'arcade.ownStudy': ownStudy,
+  'arcade.puzzle': knownPuzzle,
+  'arcade.tournament': knownTournament,
+  'arcade.hostTournament': hostsTournament,
   'arcade.host': policy('member', ({ principal, input }) => mustBeSelf(principal, input.hostId)),
   'arcade.own': policy('member', ({ principal, input }) => mustBeSelf(principal, input.id)),
   'arcade.see': policy('member', async ({ db, principal, input }) =>

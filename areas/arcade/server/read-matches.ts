@@ -34,7 +34,7 @@ interface Row extends Omit<FinishedGame, 'opponent' | 'end'> {
 export const listMyGames: Handler<typeof mineContract> = async ({ input, principal, query }) => {
   const from = readKeyset(input.cursor, newest);
   const part = (column: string, other: string, side: number) => `(
-    select m.id, m.room_id, m.game_type, ${side} as side, m.${other} as opponent_id, m.winner, m.why,
+    select m.id, m.room_id, m.game_type, ${side} as side, m.${other} as opponent_id, m.computer is not null as computer, m.winner, m.why,
       cardinality(m.moves) as move_count, m.ended_at from game_matches m
     where m.${column} = $1::int and m.why is not null and (m.ended_at, m.id) < ($2::timestamptz, $3::int)
       and ($4::text is null or m.game_type = $4)
@@ -42,7 +42,7 @@ export const listMyGames: Handler<typeof mineContract> = async ({ input, princip
   const rows = await query<Row>(
     'game-mine',
     `select x.id, x.room_id as "roomId",
-       case when r.host_id = any(${blockedIdsText('$1::int')}) then '' else r.name end as "roomName", x.game_type as "gameType", x.side, x.winner, x.why as reason,
+       case when r.host_id = any(${blockedIdsText('$1::int')}) then '' else r.name end as "roomName", x.game_type as "gameType", x.side, x.computer, x.winner, x.why as reason,
        x.move_count as "moveCount", ${isoTime('x.ended_at')} as "endedAt", ${exactTime('x.ended_at')} as at,
        p."personId", p."displayName", p.username
      from (${part('first_id', 'second_id', 0)} union all ${part('second_id', 'first_id', 1)}) x

@@ -16,11 +16,12 @@ export interface RawRoom {
   readonly features: RoomFeature[];
   readonly createdAt: string;
   readonly invite: string;
+  readonly tournamentId: number | null;
   readonly players: readonly PersonRow[];
 }
 
 export const roomColumns = `r.id, r.name, r.game_type as "gameType", r.host_id as "hostId", r.is_private as "isPrivate",
-  r.current_players as "currentPlayers", r.status, r.features, ${isoTime('r.created_at')} as "createdAt", r.invite,
+  r.current_players as "currentPlayers", r.status, r.features, ${isoTime('r.created_at')} as "createdAt", r.invite, r.tournament_id as "tournamentId",
   (select coalesce(json_agg(json_build_object('id', x.id, 'displayName', x."displayName", 'username', x.username)
       order by x.n), '[]'::json) from (
      select ${personColumns('u')}, p.player_number as n from game_participants p join users u on u.id = p.user_id

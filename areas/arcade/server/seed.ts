@@ -1,11 +1,17 @@
+import { sql } from 'kysely';
 import type { Seed } from '#platform/server/area.ts';
 import { type Query, queryIn } from '#platform/server/db.ts';
+import { moment, statement } from '#platform/server/statement.ts';
 import type { GameEnd } from '../contract.ts';
 import { gameOf } from '../pure/all.ts';
 import type { GameKind, RoomFeature } from '../pure/kinds.ts';
+import { mainLine } from '../pure/study.ts';
 import { beginMatch } from './begin-match.ts';
 import { afterEnd } from './end-match.ts';
+import { from } from './from.ts';
 import { type Match, storeMatch } from './match-sql.ts';
+import { makePuzzles } from './puzzles/daily.ts';
+import { addPlayer } from './tournaments/create-game-tournament.ts';
 
 interface DemoGame {
   readonly moves: readonly string[] | 'first legal';
@@ -98,6 +104,17 @@ const rooms: readonly DemoRoom[] = [
   { name: 'Quick tic-tac-toe', gameType: 'tic_tac_toe', players: [16], features: [], hoursAgo: 1 },
 ];
 
+const seedStudy = statement((v: { title: string; moves: string; now: string }) =>
+  from.insertInto('game_studies').values({
+    user_id: 1,
+    game_type: 'chess',
+    title: v.title,
+    moves: sql<unknown>`${v.moves}::jsonb`,
+    created_at: moment(v.now),
+    changed_at: moment(v.now),
+  }),
+);
+
 const before = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
 /** The finished or running game after its moves, as the rules have it. */
@@ -161,8 +178,8 @@ async function addGame(
   if (!game) return;
   const { id } = await beginMatch(query, { roomId, gameType, first, second }, begun);
   const ended = new Date(begun.getTime() + 45 * 60_000);
-  const empty = { id, roomId, gameType, firstId: first, secondId: second, offers: {}, pausedBy: null };
-  const clock = { clockLeft: null, clockSeconds: 0, clockSince: null };
+  const empty = { id, roomId, gameType, firstId: first, secondId: second, computer: null };
+  const clock = { offers: {}, pausedBy: null, clockLeft: null, clockSeconds: 0, clockSince: null };
   const times = { turnSince: ended.toISOString(), startedAt: begun.toISOString(), endedAt: null };
   const start = { moves: [], state: null, turn: 0, change: 1, winner: null, endReason: null } as const;
   const match = played({ ...empty, ...clock, ...times, ...start }, game, ended);
@@ -170,7 +187,44 @@ async function addGame(
   if (match.endReason !== null) await afterEnd(query, async () => undefined, match, ended);
 }
 
+const seedTournament = statement((v: { now: string }) =>
+  from
+    .insertInto('game_tournaments')
+    .values({
+      host_id: 12,
+      game_type: 'connect_four',
+      places: 4,
+      features: sql<string[]>`array['large_text']::text[]`,
+      status: 'open',
+      created_at: moment(v.now),
+    })
+    .returning('id'),
+);
+
+/** One that two have joined: there are places left. */
+async function addTournament(query: Query, now: Date): Promise<void> {
+  const [row] = await query(seedTournament, { now: now.toISOString() });
+  if (!row) throw new Error('The tournament was not written.');
+  for (const userId of [12, 16]) await query(addPlayer, { id: row.id, userId, now: now.toISOString() });
+}
+
+/** The opera game once more, with a branch and notes, for the demo’s member. */
+async function addStudy(query: Query, now: Date): Promise<void> {
+  const [first, ...rest] = mainLine(opera.split(' '));
+  if (!first) return;
+  const moves = [{ ...first, note: 'White takes the centre.' }, ...rest];
+  moves.push({ parent: 0, move: 'c7c5', note: 'Black can answer like this as well.' });
+  await query(seedStudy, {
+    title: 'What the opera game teaches',
+    moves: JSON.stringify(moves),
+    now: now.toISOString(),
+  });
+}
+
 export const seed: Seed = async ({ db, now }) => {
   const query = queryIn(db);
   for (const room of rooms) await addRoom(query, now, room);
+  await makePuzzles(query, now);
+  await addStudy(query, now);
+  await addTournament(query, now);
 };

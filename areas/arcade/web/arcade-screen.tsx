@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useLive } from '#platform/web/live/use-live.ts';
 import { useQueryParams } from '#platform/web/router/hooks.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 import type { GameKind } from '../pure/kinds.ts';
@@ -44,9 +44,14 @@ export function Screen() {
         lead="Accessible two-player board games. No clock unless you both want one, and a rest is always allowed."
         crumbs={[{ label: 'Home', href: '/' }]}
         actions={
-          <Button variant="primary" icon={Plus} onClick={() => create()}>
-            Create Game Room
-          </Button>
+          <>
+            <Button variant="primary" icon={Plus} onClick={() => create()}>
+              Create Game Room
+            </Button>
+            <ButtonLink href="/arcade/tournaments">Tournaments</ButtonLink>
+            <ButtonLink href="/arcade/puzzles">Puzzles</ButtonLink>
+            <ButtonLink href="/arcade/studies">My studies</ButtonLink>
+          </>
         }
       />
       <Stats />

@@ -60,6 +60,9 @@ function Game({
         <Button wide onClick={onCreate}>
           Create Room<span className="vh"> for {name}</span>
         </Button>
+        <ButtonLink wide variant="quiet" href={`/arcade/lessons/${kind}`}>
+          Learn by doing<span className="vh">: {name}</span>
+        </ButtonLink>
         <ButtonLink wide variant="quiet" href={`/arcade/practice/${kind}`}>
           Practice on this device<span className="vh">: {name}</span>
         </ButtonLink>

@@ -25,7 +25,7 @@ export function History() {
             <li key={game.id} id={`played-${game.id}`} className="played">
               <Link className="played-link" href={`/arcade/games/${game.id}`}>
                 {kindWords[game.gameType].name}
-                {game.opponent ? ` with ${game.opponent.displayName}` : ''}
+                {game.opponent ? ` with ${game.opponent.displayName}` : game.computer ? ' with the computer' : ''}
                 <span className="vh"> (game {game.id})</span>
               </Link>
               <strong>{resultOf(game)}</strong>

@@ -76,6 +76,15 @@ export function useMatch(roomId: number) {
     }
   };
   const sending = usePlay({ onDone: done, onFail: failed });
+  const [lost, setLost] = useState(0);
+  // Another tab of the same person may have sent the computer’s move: then this one is late, and nothing is wrong.
+  const answering = usePlay({
+    onDone: done,
+    onFail: () => {
+      setLost((times) => times + 1);
+      again();
+    },
+  });
   const acting = useAct(roomId, {
     onDone: done,
     onFail: (error) => {
@@ -97,6 +106,13 @@ export function useMatch(roomId: number) {
       setAhead({ matchId: match.id, change: match.change + 1, moves: [...match.moves, move] });
       sending.mutate({ id: roomId, move, seq: match.moves.length });
     },
+    /** The computer’s move, found in this browser. */
+    answer: (move: string) => {
+      if (match) answering.mutate({ id: roomId, move, seq: match.moves.length });
+    },
+    answering: answering.pending,
+    /** How often it did not arrive. */
+    lost,
     act: (act: GameAct, clock?: ClockChoice) => {
       setRefused(null);
       acting.mutate({ id: roomId, act, ...(clock && { clock }) });

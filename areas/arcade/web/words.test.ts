@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { GameMatch, GameRoom } from '../contract.ts';
 import { gameOf } from '../pure/all.ts';
 import { placeAfter } from './board/grid.tsx';
+import { heard } from './board/heard.ts';
 import { readChoices } from './board/kept.ts';
 import { press } from './board/pick.ts';
 import { resultSentence } from './board/result-words.ts';
@@ -88,6 +89,24 @@ test('presses: a piece is picked, put, let go, changed, or refused with why', ()
   expect(press(chess, promoting, [8], 0)).toMatchObject({ kind: 'choose', moves: expect.arrayContaining(['a7a8q']) });
   const four = gameOf('connect_four');
   expect(press(four, four.start(), [], 38)).toEqual({ kind: 'move', move: '4' });
+});
+
+test('one press plays what only one piece can do, when that is chosen', () => {
+  const onePress = { onePress: true };
+  expect(press(chess, start, [], 36, onePress)).toEqual({ kind: 'move', move: 'e2e4' });
+  expect(press(chess, start, [], 36)).toMatchObject({ kind: 'refused' });
+  expect(press(chess, start, [], 45, onePress)).toEqual({ kind: 'refused', why: 'There is nothing of yours on f3.' });
+  const promoting = { fen: '8/P6k/8/8/8/8/8/K7 w - - 0 1', seen: {} };
+  expect(press(chess, promoting, [], 0, onePress)).toMatchObject({ kind: 'choose' });
+});
+
+test('what was said is written as the board understands it, and left alone where it does not', () => {
+  expect(heard(chess, start, 'Golf one foxtrot three.')).toBe('g 1 f 3');
+  expect(heard(chess, start, 'knight f3')).toBe('knight f3');
+  expect(heard(chess, start, 'last move')).toBe('last move');
+  const four = gameOf('connect_four');
+  expect(heard(four, four.start(), 'column for')).toBe('column 4');
+  expect(heard(chess, start, 'Good morning')).toBe('Good morning');
 });
 
 test('arrows stay at the edges, or go round when wished', () => {

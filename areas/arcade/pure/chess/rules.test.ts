@@ -1,6 +1,7 @@
 import { Chess } from 'chess.js';
 import { expect, test } from 'vitest';
-import { countPaths, playByChance, seeded, special } from '../testing.ts';
+import { seeded } from '#platform/contract/seeded.ts';
+import { countPaths, playByChance, special } from '../testing.ts';
 import { type ChessState, chess } from './rules.ts';
 
 const at = (fen: string): ChessState => ({ fen, seen: {} });

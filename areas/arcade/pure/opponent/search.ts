@@ -4,21 +4,28 @@ import type { Strength } from './levels.ts';
 /** How good a position is for the side whose turn it is, in hundredths of a piece. */
 export type Evaluate<S> = (state: S, side: Side) => number;
 
+/** A move and how good the position is after it, for whoever makes it. */
+export interface Ranked {
+  readonly move: string;
+  readonly worth: number;
+}
+
 const won = 1_000_000;
 
 class OutOfPositions extends Error {}
 
 /**
- * The best move by alpha-beta search, one move deeper each time until the depth or the number of positions is reached.
- * Equal moves are told apart by chance, so that two games differ. A game sooner won is better, later lost too.
+ * All moves, the best first, by alpha-beta search, one move deeper each time until the depth or the number of positions
+ * is reached. Equal moves are told apart by chance, so that two games differ. A game sooner won is better, later lost
+ * too. Unless `exact`, the worth of a move that is not the best is only that it is no better.
  */
-export function search<S>(
+export function ranked<S>(
   game: Game<S>,
   evaluate: Evaluate<S>,
   state: S,
-  { depth, positions }: Strength,
-  chance: () => number,
-): string {
+  { depth, positions }: Pick<Strength, 'depth' | 'positions'>,
+  { chance, exact = false }: { readonly chance: () => number; readonly exact?: boolean },
+): readonly Ranked[] {
   let left = positions;
   const look = (at: S, deep: number, alpha: number, beta: number): number => {
     if (left-- <= 0) throw new OutOfPositions();
@@ -41,25 +48,37 @@ export function search<S>(
     }
     return best;
   };
-  let order = shuffled(game.moves(state), chance);
+  let order: readonly Ranked[] = shuffled(game.moves(state), chance).map((move) => ({ move, worth: 0 }));
   for (let deep = 1; deep <= depth; deep++) {
     try {
-      const worth = new Map<string, number>();
+      const found: Ranked[] = [];
       let best = Number.NEGATIVE_INFINITY;
-      for (const move of order) {
-        const value = -look(game.play(state, move), deep - 1, Number.NEGATIVE_INFINITY, -best + 1);
-        worth.set(move, value);
-        best = Math.max(best, value);
+      for (const { move } of order) {
+        const beta = exact ? Number.POSITIVE_INFINITY : -best + 1;
+        const worth = -look(game.play(state, move), deep - 1, Number.NEGATIVE_INFINITY, beta);
+        found.push({ move, worth });
+        best = Math.max(best, worth);
       }
-      order = [...order].sort((a, b) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0));
+      order = found.sort((a, b) => b.worth - a.worth);
     } catch (error) {
       if (error instanceof OutOfPositions) break;
       throw error;
     }
   }
-  const [first] = order;
+  return order;
+}
+
+/** The best move. */
+export function search<S>(
+  game: Game<S>,
+  evaluate: Evaluate<S>,
+  state: S,
+  strength: Strength,
+  chance: () => number,
+): string {
+  const [first] = ranked(game, evaluate, state, strength, { chance });
   if (first === undefined) throw new Error('The game has ended.');
-  return first;
+  return first.move;
 }
 
 export function shuffled<T>(items: readonly T[], chance: () => number): T[] {

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
+import { seeded } from '#platform/contract/seeded.ts';
 import { gameOf } from '../all.ts';
 import { type ConnectFour, connectFour } from '../connect-four/rules.ts';
 import { replay, type Side } from '../game.ts';
 import { gameKinds } from '../kinds.ts';
-import { seeded } from '../testing.ts';
 import { type TicTacToe, ticTacToe } from '../tic-tac-toe/rules.ts';
 import { levels } from './levels.ts';
-import { think } from './think.ts';
+import { choicesOf, mistakeIn, worstOf } from './mistakes.ts';
+import { judge, think } from './think.ts';
 
 test.each(gameKinds)('every level plays legal moves of %s', async (kind) => {
   const game = gameOf(kind);
@@ -54,4 +55,37 @@ test('in connect four a win is taken, and a loss is stopped', async () => {
 test('a mate in one is found', async () => {
   const state = { fen: '6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1', seen: {} };
   expect(await think('chess', state, 'strong', seeded(1))).toBe('a1a8');
+});
+
+test.each(gameKinds)('every legal move of %s is judged once, the best first', async (kind) => {
+  const game = gameOf(kind);
+  const state = kind === 'tic_tac_toe' ? { squares: 'x...o....' } : game.start();
+  const found = await judge(kind, state, seeded(1));
+  expect(found.map(({ move }) => move).toSorted()).toEqual([...game.moves(state)].toSorted());
+  expect(found.map(({ worth }) => worth)).toEqual(found.map(({ worth }) => worth).toSorted((a, b) => b - a));
+});
+
+test('a win that was passed over is a mistake, and what wins is better', async () => {
+  const state = replay(connectFour, '4 1 4 1 4 2'.split(' ')) as ConnectFour;
+  const found = await judge('connect_four', state, seeded(4));
+  expect(mistakeIn('connect_four', 6, '7', found)).toMatchObject({ at: 6, played: '7', better: ['4'] });
+  expect(mistakeIn('connect_four', 6, '4', found)).toBeUndefined();
+});
+
+test('a queen that is given away is a mistake', async () => {
+  const state = { fen: '4k3/8/2p5/8/8/8/8/3QK3 w - - 0 1', seen: {} };
+  const found = await judge('chess', state, seeded(1));
+  expect(mistakeIn('chess', 0, 'd1d5', found)?.lost).toBeGreaterThan(500);
+  expect(mistakeIn('chess', 0, found[0]?.move ?? '', found)).toBeUndefined();
+});
+
+test('at most five mistakes are shown, the worst ones, in the order of the game', () => {
+  const all = [3, 9, 1, 7, 5, 8].map((lost, at) => ({ at, played: 'x', better: ['y'], lost }));
+  expect(worstOf(all).map(({ lost }) => lost)).toEqual([3, 9, 7, 5, 8]);
+});
+
+test('a move that had to be made is no choice', () => {
+  const moves = '1 2 4 3 7'.split(' ');
+  const states = moves.map((_, at) => replay(ticTacToe, moves.slice(0, at)));
+  expect(choicesOf(gameOf('tic_tac_toe'), states, moves, 1)).toEqual([1, 3]);
 });

@@ -6,7 +6,7 @@ import type { GameKind } from '../kinds.ts';
 import { loadGame } from '../load.ts';
 import type { Reversi } from '../reversi/rules.ts';
 import { type Level, strengthOf } from './levels.ts';
-import { type Evaluate, search } from './search.ts';
+import { type Evaluate, type Ranked, ranked, search } from './search.ts';
 import { worthOfCheckers, worthOfConnectFour, worthOfReversi, worthOfTicTacToe } from './worth.ts';
 
 const worths = {
@@ -24,6 +24,21 @@ export async function think(kind: GameKind, state: unknown, level: Level, chance
   if (kind !== 'chess') return search(game, worths[kind] as Evaluate<unknown>, state, strength, chance);
   const { bestMove } = await import('../chess/engine.ts');
   return bestMove(state as ChessState, level);
+}
+
+/** Tic-tac-toe is seen to its end. */
+const judging = { depth: 4, positions: 30_000 } as const;
+const judgingToTheEnd = { depth: 9, positions: 200_000 } as const;
+
+/** Every legal move with its worth, the best first: for looking back at a game. */
+export async function judge(kind: GameKind, state: unknown, chance: () => number): Promise<readonly Ranked[]> {
+  const game = await loadGame(kind);
+  if (kind !== 'chess') {
+    const depth = kind === 'tic_tac_toe' ? judgingToTheEnd : judging;
+    return ranked(game, worths[kind] as Evaluate<unknown>, state, depth, { chance, exact: true });
+  }
+  const { rankedMoves } = await import('../chess/engine.ts');
+  return rankedMoves(state as ChessState);
 }
 
 function anyMove(game: Game, state: unknown, chance: () => number): string {

@@ -18,6 +18,11 @@ export const surfaces: Surfaces = {
       const { id: game } = await ask<{ id: number }>(host.id, 'getRoomMatch', of(room));
       host.keep('room', room);
       host.keep('game', game);
+      const { id: tournament } = await ask<{ id: number }>(host.id, 'createGameTournament', {
+        body: { gameType: 'reversi' },
+      });
+      await ask(guest.id, 'joinGameTournament', of(tournament));
+      host.keep('tournament', tournament);
     }
   },
   reads: {
@@ -30,6 +35,19 @@ export const surfaces: Surfaces = {
     getGameMatch: { shows: true, asks: ({ me, other }) => [gameOf(me), gameOf(other)] },
     listMyGames: { shows: true, asks: () => [{}] },
     listGameStatistics: { asks: ({ me }) => [of(me.id)] },
+    listGamePuzzles: { ...own, never: 'A puzzle names neither a game nor its players.' },
+    listDailyPuzzles: { ...own, never: 'A puzzle names neither a game nor its players.' },
+    getGamePuzzle: { alike: { status: 404, why: 'A puzzle names nobody, and none is made here.', ask: () => of(1) } },
+    listGameStudies: { ...own, never: 'A study is nobody’s but one’s own.' },
+    getGameStudy: {
+      alike: { status: 404, why: 'A study is nobody’s but one’s own, and none is made here.', ask: () => of(1) },
+    },
+    listGameTournaments: { ...own, never: 'A list says how many play, and not who.' },
+    getGameTournament: {
+      shows: true,
+      asks: ({ me, other }) => [of(me.made('tournament')), of(other.made('tournament'))],
+    },
     getGameLeaderboard: { shows: true, asks: () => [{}, { query: { gameType: 'reversi' } }] },
   },
+  unanswered: { startGameTournament: 'It needs more players than the two who are in one here.' },
 };

@@ -27,6 +27,12 @@ export const BoardChoices = ({
         onChange={(event) => onChange({ wrap: event.currentTarget.checked })}
       />
       <Checkbox
+        label="One press when only one piece can go"
+        hint="Press the square to go to. If several pieces can go there, choose the piece first."
+        checked={choices.onePress}
+        onChange={(event) => onChange({ onePress: event.currentTarget.checked })}
+      />
+      <Checkbox
         label="Show letters and numbers of the squares"
         checked={choices.coordinates}
         onChange={(event) => onChange({ coordinates: event.currentTarget.checked })}

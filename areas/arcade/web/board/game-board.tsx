@@ -18,6 +18,7 @@ import { ScanBar, SwitchButton, useSwitchPlay } from './switch-bar.tsx';
 import { TypedMove } from './typed-move.tsx';
 import { type Board, useBoard } from './use-board.ts';
 import { useNews } from './use-news.ts';
+import { VoiceMoves } from './voice-moves.tsx';
 import { lastWords, type Names, type Position, type Viewer } from './words.ts';
 import './board.css';
 
@@ -42,7 +43,7 @@ export interface GameBoardProps {
   readonly onHint?: (() => void) | undefined;
   /** A hint, or why a move was refused. */
   readonly note?: string | null;
-  /** What else one-switch play can choose. */
+  /** What else one-switch play can choose, and what can be typed or said by its label. */
   readonly extra?: readonly Extra[];
   /** Somebody else says what is shown, as in a replay. */
   readonly quiet?: boolean;
@@ -61,11 +62,10 @@ export function GameBoard(props: GameBoardProps) {
   const position: Position<unknown> = { game, state, names, me, last, clocks, ended: result !== null };
   const [choices, setChoices] = useChoices();
   const has = (feature: RoomFeature) => features.includes(feature);
-  const board = useBoard({ position, canMove, confirm: choices.confirm, onMove, onHint });
-  const scan = useSwitchPlay({
-    ...{ game, state, board, every: choices.every, aloud: has('screen_reader') },
-    extra: props.extra ?? [],
-  });
+  const { extra = [] } = props;
+  const { confirm, onePress } = choices;
+  const board = useBoard({ position, canMove, confirm, onePress, extra, onMove, onHint });
+  const scan = useSwitchPlay({ game, state, board, extra, every: choices.every, aloud: has('screen_reader') });
   useNews({
     ...{ game, moves, states, names, me, result, outcome, sounds: choices.sounds },
     ...{ cues: has('audio_cues'), quiet: props.quiet ?? false },
@@ -76,7 +76,12 @@ export function GameBoard(props: GameBoardProps) {
   }, [note]);
 
   const flipped = game.turns && me === 1;
-  const typing = <TypedMove game={game} disabled={!board.mine} onText={board.onText} />;
+  const typing = (
+    <>
+      <TypedMove game={game} disabled={!board.mine} onText={board.onText} />
+      <VoiceMoves game={game} state={state} board={board} />
+    </>
+  );
   const pass = board.mine && game.moves(state).includes('pass');
   return (
     <div

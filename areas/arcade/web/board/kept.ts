@@ -8,6 +8,8 @@ export interface Choices {
   readonly confirm: boolean;
   /** An arrow at the edge goes on at the other edge: three keys are enough to reach every square. */
   readonly wrap: boolean;
+  /** A press on a square plays the move that only one piece can make. */
+  readonly onePress: boolean;
   readonly coordinates: boolean;
   readonly sounds: boolean;
   /** Milliseconds that one-switch play stays on each. */
@@ -15,13 +17,21 @@ export interface Choices {
 }
 
 export const speeds = [1000, 1500, 2000, 3000, 5000, 8000] as const;
-const usual: Choices = { confirm: false, wrap: false, coordinates: true, sounds: true, every: 2000 };
+const usual: Choices = {
+  confirm: false,
+  wrap: false,
+  onePress: false,
+  coordinates: true,
+  sounds: true,
+  every: 2000,
+};
 
 export function readChoices(stored: Readonly<Record<string, unknown>> | undefined): Choices {
   const given = stored ?? {};
   return {
     confirm: given.confirm === true,
     wrap: given.wrap === true,
+    onePress: given.onePress === true,
     coordinates: given.coordinates !== false,
     sounds: given.sounds !== false,
     every: speeds.find((speed) => speed === given.every) ?? usual.every,

@@ -40,18 +40,36 @@ function settled(ways: readonly Way[], squares: readonly number[]): Pressed {
   return first ? { kind: 'move', move: first.move } : { kind: 'picked', squares };
 }
 
+/** The moves to a square, where only one piece can go there: a promotion or two ways of one jump leave a choice. */
+function onlyPieceTo(ways: readonly Way[], at: number): Pressed | undefined {
+  const ending = ways.filter(({ presses }) => presses.length > 1 && presses.at(-1) === at);
+  const [first] = ending;
+  if (!first || ending.some(({ presses }) => presses[0] !== first.presses[0])) return undefined;
+  if (ending.length === 1) return { kind: 'move', move: first.move };
+  return { kind: 'choose', moves: ending.map(({ move }) => move) };
+}
+
 /**
  * One press more: picks a piece, goes a step, or is refused with a sentence that says why. A jump over several squares
  * may be shown by its last one alone, when no other jump of the piece ends there.
  */
-export function press<S>(game: Game<S>, state: S, before: readonly number[], square: number): Pressed {
+export function press<S>(
+  game: Game<S>,
+  state: S,
+  before: readonly number[],
+  square: number,
+  { onePress = false }: { readonly onePress?: boolean } = {},
+): Pressed {
   const at = game.pressed(square);
   const ways = waysOf(game, state);
   const squares = [...before, at];
   const on = ways.filter(({ presses }) => begins(presses, squares));
   if (on.length > 0) return settled(on, squares);
   const [from] = before;
-  if (from === undefined) return { kind: 'refused', why: whyNot(game, state, square) };
+  if (from === undefined) {
+    const only = onePress ? onlyPieceTo(ways, at) : undefined;
+    return only ?? { kind: 'refused', why: whyNot(game, state, square) };
+  }
   if (before.includes(at)) return { kind: 'dropped' };
   const ending = ways.filter(({ presses }) => begins(presses, before) && presses.at(-1) === at);
   if (ending.length === 1 && ending[0]) return { kind: 'move', move: ending[0].move };

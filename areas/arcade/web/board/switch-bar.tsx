@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { announce } from '#platform/web/announce.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { useScan } from '#platform/web/use-scan.ts';
 import type { Game } from '../../pure/game.ts';
 import { asked, type Extra, type Stop, stopsOf } from './scan.ts';
-import { useScan } from './switch-play.tsx';
 import type { Board } from './use-board.ts';
 
 interface SwitchBar {

@@ -1,18 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '#platform/web/announce.ts';
 import { press } from './pick.ts';
+import type { Extra } from './scan.ts';
 import { answerTo, mayMove, type Position, type Question, questionIn, squareIn, squareWords } from './words.ts';
 
 interface Using {
   readonly position: Position<unknown>;
   readonly canMove: boolean;
   readonly confirm: boolean;
+  readonly onePress: boolean;
+  /** What can be typed and said besides moves and questions, by its label. */
+  readonly extra: readonly Extra[];
   readonly onMove: (move: string) => void;
   readonly onHint: (() => void) | undefined;
 }
 
 /** What the board is asked, what is picked up, and what waits to be chosen or confirmed. */
-export function useBoard({ position, canMove, confirm, onMove, onHint }: Using) {
+export function useBoard({ position, canMove, confirm, onePress, extra, onMove, onHint }: Using) {
   const { game, state, me } = position;
   const [picked, setPicked] = useState<readonly number[]>([]);
   const [choosing, setChoosing] = useState<readonly string[]>([]);
@@ -48,7 +52,7 @@ export function useBoard({ position, canMove, confirm, onMove, onHint }: Using) 
   };
   const onPress = (square: number) => {
     if (!mine) return say(`${squareWords({ game, state, picked: [], mine }, square)}. ${whyNotNow(position, canMove)}`);
-    const what = press(game, state, picked, square);
+    const what = press(game, state, picked, square, { onePress });
     if (what.kind === 'move') return ready(what.move);
     if (what.kind === 'choose') return setChoosing(what.moves);
     if (what.kind === 'refused') return say(what.why);
@@ -77,6 +81,8 @@ export function useBoard({ position, canMove, confirm, onMove, onHint }: Using) 
     return question !== undefined;
   };
   const onText = (text: string): string | undefined => {
+    const named = extra.find(({ label, sure }) => !sure && label.toLowerCase() === text.trim().toLowerCase());
+    if (named) return void named.run();
     const question = questionIn(text);
     if (question) return void ask(question);
     const about = /^(?:moves|legal)\s+(.+)$/i.exec(text.trim())?.[1];

@@ -1,5 +1,5 @@
 import { useTitle } from '#platform/web/router/title.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -76,6 +76,11 @@ function Play({ game }: { readonly game: Game }) {
             { label: 'Undo move', run: takeBack },
           ]}
         />
+        {end && against !== 'person' && (
+          <p>
+            <ButtonLink href={`/arcade/mistakes/${game.kind}`}>Learn from my mistakes</ButtonLink>
+          </p>
+        )}
         {failed && (
           <Notice
             tone="warn"

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { GameKind } from '../../pure/kinds.ts';
 import type { Level } from '../../pure/opponent/levels.ts';
+import type { Ranked } from '../../pure/opponent/search.ts';
 import type { Task, Thought } from './opponent.worker.ts';
 
 interface Waiting {
-  readonly done: (move: string) => void;
+  readonly done: (thought: Thought) => void;
   readonly fail: (error: Error) => void;
 }
 
@@ -26,8 +27,8 @@ export function useOpponent() {
     made.addEventListener('message', ({ data }: MessageEvent<Thought>) => {
       const asked = waiting.current.get(data.id);
       waiting.current.delete(data.id);
-      if ('move' in data) asked?.done(data.move);
-      else asked?.fail(new Error('The computer found no move.'));
+      if ('failed' in data) asked?.fail(new Error('The computer found no move.'));
+      else asked?.done(data);
     });
     made.addEventListener('error', stop);
     worker.current = made;
@@ -36,14 +37,31 @@ export function useOpponent() {
 
   useEffect(() => stop, [stop]);
 
-  const think = useCallback(
-    (kind: GameKind, state: unknown, level: Level) =>
-      new Promise<string>((done, fail) => {
+  const ask = useCallback(
+    (about: Omit<Task, 'id'>) =>
+      new Promise<Thought>((done, fail) => {
         last.current += 1;
         waiting.current.set(last.current, { done, fail });
-        (worker.current ?? start()).postMessage({ id: last.current, kind, state, level } satisfies Task);
+        (worker.current ?? start()).postMessage({ id: last.current, ...about } satisfies Task);
       }),
     [start],
   );
-  return { think, stop };
+  const think = useCallback(
+    async (kind: GameKind, state: unknown, level: Level): Promise<string> => {
+      const thought = await ask({ kind, state, level });
+      if ('move' in thought) return thought.move;
+      throw new Error('The computer found no move.');
+    },
+    [ask],
+  );
+  /** Every legal move with its worth, the best first. */
+  const judge = useCallback(
+    async (kind: GameKind, state: unknown): Promise<readonly Ranked[]> => {
+      const thought = await ask({ kind, state, level: null });
+      if ('ranked' in thought) return thought.ranked;
+      throw new Error('The computer found no move.');
+    },
+    [ask],
+  );
+  return { think, judge, stop };
 }

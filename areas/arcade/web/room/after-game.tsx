@@ -40,6 +40,9 @@ export function AfterGame({
       )}
       {me !== null && theirs && inRoom && <Button onClick={() => act('declineRematch')}>No, thank you</Button>}
       <ButtonLink href={`/arcade/games/${match.id}`}>Replay</ButtonLink>
+      {me !== null && (
+        <ButtonLink href={`/arcade/mistakes/${match.gameType}?match=${match.id}`}>Learn from my mistakes</ButtonLink>
+      )}
       <Button icon={Download} onClick={() => saveRecord(game, match)}>
         Save as a file
       </Button>

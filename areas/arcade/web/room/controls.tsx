@@ -23,8 +23,12 @@ const hourMs = 3_600_000;
 const isAway = ({ match, me, turn }: Acting) =>
   me !== null &&
   turn !== me &&
+  match.computer === null &&
   match.pausedBy === null &&
   match.now - Date.parse(match.turnSince) >= limits.awayHours * hourMs;
+
+/** The computer gives moves back at once. */
+const takebackLabel = ({ computer }: GameMatch) => (computer ? 'Undo move' : 'Request a takeback');
 
 /** What one-switch play offers besides moves; what ends the game is asked once more. */
 export function extrasOf(acting: Acting): Extra[] {
@@ -35,8 +39,8 @@ export function extrasOf(acting: Acting): Extra[] {
   const asked = answersTo(acting);
   return [
     ...asked,
-    { label: 'Offer a draw', run: () => act('offerDraw') },
-    { label: 'Request a takeback', run: () => act('askTakeBack') },
+    ...(match.computer ? [] : [{ label: 'Offer a draw', run: () => act('offerDraw') }]),
+    { label: takebackLabel(match), run: () => act('askTakeBack') },
     { label: 'Pause for rest', run: () => act('pause') },
     { label: 'Resign', run: () => act('resign'), sure: 'Yes, resign' },
   ];
@@ -68,7 +72,14 @@ export function answersTo({ match, me, act }: Acting): Extra[] {
   ];
 }
 
-export function Controls(acting: Acting & { readonly game: Game }) {
+export function Controls({
+  clocks,
+  ...acting
+}: Acting & {
+  readonly game: Game;
+  /** A clock can be agreed on: not in a tournament. */
+  readonly clocks: boolean;
+}) {
   const { match, me, act, pending, game } = acting;
   const [asking, setAsking] = useState<'resign' | 'clock'>();
   if (me === null) return null;
@@ -88,17 +99,19 @@ export function Controls(acting: Acting & { readonly game: Game }) {
           <Button icon={Coffee} onClick={() => act('pause')}>
             Pause for rest
           </Button>
-          <Button icon={Handshake} onClick={() => act('offerDraw')} aria-disabled={offers.draw === me || undefined}>
-            {offers.draw === me ? 'Draw offered' : 'Offer a draw'}
-          </Button>
+          {!match.computer && (
+            <Button icon={Handshake} onClick={() => act('offerDraw')} aria-disabled={offers.draw === me || undefined}>
+              {offers.draw === me ? 'Draw offered' : 'Offer a draw'}
+            </Button>
+          )}
           <Button
             icon={Undo2}
             onClick={() => act('askTakeBack')}
             aria-disabled={offers.takeBack === me || moves.length === 0 || undefined}
           >
-            {offers.takeBack === me ? 'Takeback requested' : 'Request a takeback'}
+            {offers.takeBack === me ? 'Takeback requested' : takebackLabel(match)}
           </Button>
-          {!match.clock && moves.length < 2 && (
+          {clocks && !match.clock && !match.computer && moves.length < 2 && (
             <Button
               icon={Clock}
               onClick={() => setAsking('clock')}
@@ -124,7 +137,7 @@ export function Controls(acting: Acting & { readonly game: Game }) {
         }}
         onCancel={close}
       >
-        <p>The other player wins. To stop for a while, use “Pause for rest”.</p>
+        <p>{match.computer ? 'The computer' : 'The other player'} wins. To stop for a while, use “Pause for rest”.</p>
       </ConfirmDialog>
       {asking === 'clock' && (
         <ClockDialog

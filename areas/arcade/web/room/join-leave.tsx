@@ -52,7 +52,8 @@ export function JoinLeave({
   const { mutate } = join;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link that says so joins once
   useEffect(() => {
-    if (query.has('join')) setQuery({ join: null });
+    // Once the router has arrived here: otherwise this step would count as the way in, and the heading got no focus.
+    if (query.has('join')) queueMicrotask(() => setQuery({ join: null }));
     if (!wanted.current) return;
     wanted.current = false;
     if (mayJoin) mutate(self);

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSession } from '#platform/web/session.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import type { GameMatch, GameRoom } from '../../contract.ts';
 import type { Game, Side } from '../../pure/game.ts';
@@ -7,17 +8,16 @@ import { GameBoard } from '../board/game-board.tsx';
 import { useStates } from '../board/position.ts';
 import { outcomeFor, resultSentence } from '../board/result-words.ts';
 import { clockText, clockWords } from '../clock-words.ts';
+import { namesIn } from '../names.ts';
 import type { UsedMatch } from '../use-match.ts';
 import { AfterGame } from './after-game.tsx';
 import { Controls, extrasOf } from './controls.tsx';
 import { OfferNotices } from './offers.tsx';
 import { PlayerBar } from './player-bar.tsx';
 import { useClocks } from './use-clocks.ts';
+import { useComputer } from './use-computer.ts';
 
 const timeCallMs = 500;
-
-/** Who has left Doorways, or is behind a block, has no name here. */
-const nameless = 'The other player';
 
 export function RoomGame({
   room,
@@ -32,9 +32,11 @@ export function RoomGame({
 }) {
   const { member } = useSession();
   const me: Side | null = !room.playing ? null : match.players[0]?.id === member?.id ? 0 : sideTwo(match, member?.id);
-  const names = [match.players[0]?.displayName ?? nameless, match.players[1]?.displayName ?? nameless] as const;
+  const names = namesIn(match);
   const states = useStates(game, match.moves);
-  const turn = game.turn(states.at(-1));
+  const state = states.at(-1);
+  const turn = game.turn(state);
+  const computer = useComputer({ room, match, game, state }, used);
   const clocks = useClocks(match, turn);
   const { end, pausedBy } = match;
   const over = end ?? null;
@@ -84,17 +86,30 @@ export function RoomGame({
         features={room.accessibilityFeatures}
         canMove={me !== null && end === null && pausedBy === null && !used.sending}
         onMove={used.play}
-        status={statusOf(game, { me, turn, names, pausedBy })}
+        status={computer.thinking ? 'The computer is thinking.' : statusOf(game, { me, turn, names, pausedBy })}
         result={over ? resultSentence(game, over, names, me) : null}
         outcome={over ? outcomeFor(over, me) : undefined}
         clocks={clocks && [clockWords(clocks[0]), clockWords(clocks[1])]}
         note={used.refused}
         extra={extrasOf(acting)}
       />
+      {computer.failed && (
+        <Notice
+          tone="warn"
+          title="The computer didn’t answer"
+          action={<Button onClick={computer.tryAgain}>Try again</Button>}
+        >
+          <p>Nothing is lost.</p>
+        </Notice>
+      )}
       {end ? (
-        <AfterGame {...acting} game={game} inRoom={room.playing && room.currentPlayers === 2} />
+        <AfterGame
+          {...acting}
+          game={game}
+          inRoom={room.playing && (match.computer !== null || room.currentPlayers === 2)}
+        />
       ) : (
-        <Controls {...acting} game={game} />
+        <Controls {...acting} game={game} clocks={room.tournamentId === null} />
       )}
     </div>
   );

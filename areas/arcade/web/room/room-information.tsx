@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Time } from '#platform/web/time/time.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { GameRoom } from '../../contract.ts';
@@ -16,7 +17,7 @@ const linkOf = ({ id, invite }: GameRoom) =>
   `${location.origin}/arcade/room/${id}${invite ? `#invite=${encodeURIComponent(invite)}` : ''}`;
 
 export function RoomInformation({ room, children }: { readonly room: GameRoom; readonly children: ReactNode }) {
-  const { currentPlayers, maxPlayers, isPrivate, createdAt, accessibilityFeatures, invite } = room;
+  const { currentPlayers, maxPlayers, isPrivate, createdAt, accessibilityFeatures, invite, tournamentId } = room;
   const features = accessibilityFeatures.map((feature) => featureWords[feature].label).join(', ');
   return (
     <Section title="Room Information" side>
@@ -26,6 +27,14 @@ export function RoomInformation({ room, children }: { readonly room: GameRoom; r
           { label: 'Privacy', value: isPrivate ? 'Private' : 'Public' },
           { label: 'Created', value: <Time value={createdAt} /> },
           { label: 'Accessibility', value: features || 'None set' },
+          ...(tournamentId === null
+            ? []
+            : [
+                {
+                  label: 'Tournament',
+                  value: <Link href={`/arcade/tournaments/${tournamentId}`}>Tournament {tournamentId}</Link>,
+                },
+              ]),
         ]}
       />
       <div className="room-ways">

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { apiErrorOf, textForPeople } from '#platform/web/client/error.ts';
 import { useTitle } from '#platform/web/router/title.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { idIn, Waiting } from '#platform/web/ui/by-id.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
@@ -11,14 +12,12 @@ import { useOpenInvite, useRoom } from '../data.ts';
 import { RoomView } from './room-view.tsx';
 import '../arcade.css';
 
-const numberOf = (text: string) => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0);
-
 /** The secret of a private room stands behind the #, which no server and no log ever gets. */
 const inviteIn = (hash: string) => new URLSearchParams(hash.slice(1)).get('invite') ?? '';
 
 /** ROOM-01 to -28. */
 export function Screen({ params }: { readonly params: { readonly id: string } }) {
-  const id = numberOf(params.id);
+  const id = idIn(params.id) ?? 0;
   return <Asked key={id} id={id} />;
 }
 
@@ -40,22 +39,17 @@ function Asked({ id }: { readonly id: number }) {
   const { data, error, retry, refreshing } = useRoom(id, opened);
   const missing = id === 0 || apiErrorOf(error)?.status === 404;
   if (data) return <Known room={data} />;
-  const title = missing ? 'Game Room Not Found' : 'Game room';
+  if (missing) return <NotFound />;
   return (
-    <>
-      <Titled title={title} />
-      {missing ? (
-        <EmptyState level={2} title="Room not found" action={<ButtonLink href="/arcade">Back to Arcade</ButtonLink>}>
-          <p>It may be private. If so, you need the full invite link from a player.</p>
-        </EmptyState>
-      ) : error ? (
+    <Waiting words={{ title: 'Game room', crumbs: arcadeCrumbs }}>
+      {error ? (
         <ErrorState title="Couldn’t load the game room" onRetry={retry} retrying={refreshing}>
           {textForPeople(error)}
         </ErrorState>
       ) : (
         <Skeleton count={1} label="Loading the game room" />
       )}
-    </>
+    </Waiting>
   );
 }
 
@@ -64,7 +58,15 @@ function Known({ room }: { readonly room: GameRoom }) {
   return <RoomView room={room} />;
 }
 
-function Titled({ title }: { readonly title: string }) {
+function NotFound() {
+  const title = 'Game Room Not Found';
   useTitle(title);
-  return <PageTitle title={title} crumbs={arcadeCrumbs} />;
+  return (
+    <>
+      <PageTitle title={title} crumbs={arcadeCrumbs} />
+      <EmptyState level={2} title="Room not found" action={<ButtonLink href="/arcade">Back to Arcade</ButtonLink>}>
+        <p>It may be private. If so, you need the full invite link from a player.</p>
+      </EmptyState>
+    </>
+  );
 }

@@ -14,6 +14,7 @@ import { arcadeCrumbs } from '../crumbs.ts';
 import { StatusChip } from '../status-chip.tsx';
 import { useGame } from '../use-game.ts';
 import { type UsedMatch, useMatch } from '../use-match.ts';
+import { ComputerOffer } from './computer-offer.tsx';
 import { GameChat } from './game-chat.tsx';
 import { JoinLeave } from './join-leave.tsx';
 import { Players } from './players.tsx';
@@ -62,6 +63,7 @@ export function RoomView({ room }: { readonly room: GameRoom }) {
       <div className="game-room">
         <div className="game-room-main">
           {!match && <Waiting room={room} read={used.read} />}
+          {!match && playing && status === 'waiting' && room.currentPlayers === 1 && <ComputerOffer room={room} />}
           {match && game && <RoomGame key={match.id} room={room} match={match} used={used} game={game} />}
           {match && !game && !failed && <Skeleton count={1} label="Loading the game" />}
           {match && failed && (

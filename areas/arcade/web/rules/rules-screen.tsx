@@ -20,7 +20,12 @@ function Known({ kind }: { readonly kind: GameKind }) {
         title={title}
         lead={kindWords[kind].about}
         crumbs={arcadeCrumbs}
-        actions={<ButtonLink href={`/arcade/practice/${kind}`}>Practice on this device</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink href={`/arcade/lessons/${kind}`}>Learn by doing</ButtonLink>
+            <ButtonLink href={`/arcade/practice/${kind}`}>Practice on this device</ButtonLink>
+          </>
+        }
       />
       <Rules kind={kind} level={2} />
     </>
