@@ -58,13 +58,7 @@ export type MeetWatch = z.infer<typeof MeetWatch>;
 
 const byId = z.object({ id });
 const byToken = z.object({ token: z.string().max(200) });
-const note = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most)
-    .regex(/^[^\0]*$/)
-    .default('');
+const note = (most: number) => z.string().trim().max(most).default('');
 const isDay = (value: string) => {
   const time = Date.parse(`${value}:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);

@@ -62,6 +62,26 @@ test('fontFamily: high-contrast is heavier, and system loads no other font', asy
   expect(await css(page, '#main p', 'letter-spacing')).toBe('normal');
 });
 
+test('fontFamily: lexend loads Lexend from our own server, for everything on the page', async ({ page }) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') hosts.add(new URL(request.url()).host);
+  });
+  await openWith(page, { fontFamily: 'lexend' }, '/faq');
+  for (const part of ['#main p', 'h1'])
+    expect(await css(page, part, 'font-family'), part).toMatch(/^"Lexend Variable"/);
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () => [...document.fonts].filter(({ family, status }) => /Lexend/.test(family) && status === 'loaded').length,
+      ),
+    )
+    .toBeGreaterThan(0);
+  expect([...hosts]).toEqual([new URL(page.url()).host]);
+  await openWith(page, { fontFamily: 'system' }, '/faq');
+  expect(await css(page, '#main p', 'font-family')).not.toContain('Lexend');
+});
+
 test('colorScheme: same as device changes with the device, without a reload', async ({ page }) => {
   await store(page, {});
   await page.emulateMedia({ colorScheme: 'light' });

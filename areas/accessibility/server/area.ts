@@ -1,8 +1,10 @@
 import { broadcast, serverArea } from '#platform/server/area.ts';
+import { noticeHolds } from '#platform/server/notice-holds.ts';
 import { accessibilityContract, preferencesChanged } from '../contract.ts';
 import { getPreferences } from './get-preferences.ts';
 import { matrix } from './matrix.ts';
 import { personalData } from './personal-data.ts';
+import { badDayHold } from './public.ts';
 import { putLowEnergy } from './put-low-energy.ts';
 import { putPreferences } from './put-preferences.ts';
 
@@ -14,6 +16,7 @@ export const accessibility = serverArea({
   },
   declares: {
     personalData,
+    fills: [noticeHolds.with(badDayHold)],
   },
   pages: {
     // In every page, so that the preferences are in force before the first paint.

@@ -2,6 +2,7 @@ import { type Expression, sql } from 'kysely';
 import { complete, defaultRecord, type PreferencesRecord } from '#platform/contract/preferences.ts';
 import type { UseCase } from '#platform/server/area.ts';
 import type { Db } from '#platform/server/db.ts';
+import { isoTime } from '#platform/server/keyset.ts';
 import { isThere, tables } from '#platform/server/statement.ts';
 import { preferencesChanged } from '../contract.ts';
 import { load, save } from './store.ts';
@@ -37,3 +38,13 @@ export const isSlowToReply = (member: Expression<number>) =>
           and ${e.ref('ap.low_energy_profile')} @> '{"slowToReply": true}'`,
       ),
   );
+
+/** A member who chose it is not told things on a bad day: until when notifications wait. What is urgent does not. */
+export const badDayHold = (member: Expression<number>) =>
+  sql<string | null>`${tables<{ accessibility_preferences: typeof accessibilityPreferences }>()
+    .selectFrom('accessibility_preferences as ap')
+    .select((e) => isoTime(e.ref('ap.low_energy_until')).as('until'))
+    .where(
+      (e) => sql<boolean>`${e.ref('ap.user_id')} = ${member}
+        and ${e.ref('ap.low_energy_profile')} @> '{"concentrationMode": true}'`,
+    )}`;

@@ -1,4 +1,5 @@
 import { CaseSensitive, Contrast, Hand, Keyboard, type LucideIcon, MicVocal, Volume2 } from 'lucide-react';
+import { useState } from 'react';
 import { type FieldName, fieldsOf, groups } from '#platform/contract/preferences.ts';
 import { useAccessibility, usePreference } from '#platform/web/preferences/store.tsx';
 import { Disclosure } from '#platform/web/ui/disclosure.tsx';
@@ -43,6 +44,8 @@ interface GroupProps extends OverviewProps {
 /** One of the six; in the simplified layout it is folded until somebody opens it. */
 function Group({ group, icon, draft, open, onOpen }: GroupProps) {
   const simple = usePreference('simplifiedLayout');
+  // Whoever was led to one of its settings finds it unfolded; afterwards they decide.
+  const [led] = useState(() => fieldsOf(group).some(({ name }) => name === open));
   const all = (
     <Link className="setting-group-change" href={stepHref(stepOfGroup(group))}>
       Change<span className="vh"> all of {group}</span>
@@ -64,7 +67,7 @@ function Group({ group, icon, draft, open, onOpen }: GroupProps) {
   );
   if (simple)
     return (
-      <Disclosure summary={group} icon={icon}>
+      <Disclosure summary={group} icon={icon} open={led}>
         {all}
         {list}
       </Disclosure>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FieldName } from '#platform/contract/preferences.ts';
+import { type FieldName, fieldNames } from '#platform/contract/preferences.ts';
 import { Secondary } from '#platform/web/preferences/secondary.tsx';
 import { useAccessibility, usePreference } from '#platform/web/preferences/store.tsx';
 import { useSession } from '#platform/web/session.ts';
@@ -20,11 +20,14 @@ import { UnsavedChanges } from './unsaved-changes.tsx';
 import { WhereKept } from './where-kept.tsx';
 import './accessibility.css';
 
+/** A search of the site leads to one setting: its editor is open. */
+const settingIn = (hash: string): FieldName | null => fieldNames.find((name) => hash === `#setting-${name}`) ?? null;
+
 export function Screen() {
   const { stored, status, error, refresh } = useAccessibility();
   const { member } = useSession();
   const draft = useDraft();
-  const [open, setOpen] = useState<FieldName | null>(null);
+  const [open, setOpen] = useState(() => settingIn(location.hash));
   const simple = usePreference('simplifiedLayout');
   const unsaved = <UnsavedChanges draft={draft} open={open} onDone={() => setOpen(null)} />;
   return (

@@ -1,5 +1,6 @@
 import { closedPaths } from '#areas/account/server/public.ts';
 import { agreements } from '#areas/messages/server/public.ts';
+import { circles } from '#areas/people/server/public.ts';
 import { job, serverArea } from '#platform/server/area.ts';
 import { connectionsContract } from '../contract.ts';
 import { answerActivity, confirmActivity } from './activities/answer-activity.ts';
@@ -21,6 +22,7 @@ import { matrix } from './matrix.ts';
 import { notices } from './notices.ts';
 import { haveMatched } from './people/agreed.ts';
 import { likePerson, passPerson, undoPass } from './people/choose.ts';
+import { matchCircle } from './people/circle.ts';
 import { partBlocked, unmatch } from './people/end-match.ts';
 import { getConnectionPerson } from './people/get-connection-person.ts';
 import { countMatches, listMatches } from './people/list-matches.ts';
@@ -107,7 +109,7 @@ export const connections = serverArea({
     personalData,
     evidence,
     sealed: [profileWords, draftContent, activityWords, photoWords],
-    fills: [agreements.with(haveMatched), closedPaths.with(closedUnderAge)],
+    fills: [agreements.with(haveMatched), circles.with(matchCircle), closedPaths.with(closedUnderAge)],
   },
   rows: {
     seed,

@@ -46,6 +46,12 @@ export function FeedOptions({ onClose }: { readonly onClose: () => void }) {
         checked={settings.hideUndescribed}
         onChange={(hideUndescribed) => change({ hideUndescribed })}
       />
+      <Switch
+        label="Ask me to describe every picture I post"
+        hint="You can’t post until each one has a description, or you ask others for one, or mark it as decoration."
+        checked={settings.requireDescriptions}
+        onChange={(requireDescriptions) => change({ requireDescriptions })}
+      />
       <section className="stack" aria-labelledby="hidden-warnings">
         <h3 id="hidden-warnings">Posts you hide</h3>
         {settings.hiddenWarnings.length === 0 ? (

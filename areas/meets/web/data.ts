@@ -1,6 +1,7 @@
 import { refresh } from '#platform/web/cache/keys.ts';
 import { useRead } from '#platform/web/cache/use-read.ts';
 import { useWrite, type WriteOptions } from '#platform/web/cache/use-write.ts';
+import { call } from '#platform/web/client/call.ts';
 import { useLive } from '#platform/web/live/use-live.ts';
 import { useSession } from '#platform/web/session.ts';
 import type {
@@ -21,6 +22,7 @@ const lists = ['listMeetPlans', 'getMeetPlan', 'getMeetWatch'] as const;
 
 export const useMeetPlans = () => useRead<typeof listMeetPlans>('listMeetPlans', {});
 export const useMeetPlan = (id: number) => useRead<typeof getMeetPlan>('getMeetPlan', { id });
+export const readMeetPlan = (id: number) => call<typeof getMeetPlan>('getMeetPlan', { id });
 export const useMeetWatch = (id: number) => useRead<typeof getMeetWatch>('getMeetWatch', { id });
 export const useMeetLink = (token: string) => useRead<typeof readMeetLink>('readMeetLink', { token });
 

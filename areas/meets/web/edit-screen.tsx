@@ -3,7 +3,7 @@ import { navigate } from '#platform/web/router/navigate.ts';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { MeetPlan } from '../contract.ts';
-import { useEditPlan } from './data.ts';
+import { readMeetPlan, useEditPlan } from './data.ts';
 import { checkPlan, contentOf, valuesOf } from './fields.ts';
 import { PlanForm } from './plan-form.tsx';
 import { crumbs, WithPlan } from './with-plan.tsx';
@@ -13,12 +13,17 @@ function Edit({ plan }: { readonly plan: MeetPlan }) {
   const href = `/meets/${plan.id}`;
   const form = useForm({
     initial: valuesOf(plan),
+    version: plan.version,
     draftKey: `meet-plan:${plan.id}`,
     validate: checkPlan,
-    submit: async (values) => {
-      await edit.mutateAsync({ id: plan.id, version: plan.version, ...contentOf(values) });
+    submit: async (values, { version }) => {
+      await edit.mutateAsync({ id: plan.id, version, ...contentOf(values) });
       toast({ title: 'Plan saved' });
       navigate(href);
+    },
+    readCurrent: async () => {
+      const now = await readMeetPlan(plan.id);
+      return { ...valuesOf(now), version: now.version };
     },
   });
   return (

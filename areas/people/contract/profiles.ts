@@ -34,8 +34,12 @@ export const HowToTalk = z.strictObject({
 });
 export type HowToTalk = z.infer<typeof HowToTalk>;
 
-/** Who may read a field of a profile: every member, those who follow, or nobody else. */
-export const FieldAudience = z.enum(['members', 'followers', 'me']);
+/**
+ * Who may read a field of a profile. members: everyone who is signed in. followers: those who follow. matches: those
+ * they match with in Connections. providers: those who run a listing that they have written to. supporters: those who
+ * have agreed to act for them. me: nobody else.
+ */
+export const FieldAudience = z.enum(['members', 'followers', 'matches', 'providers', 'supporters', 'me']);
 export type FieldAudience = z.infer<typeof FieldAudience>;
 
 export const Audiences = z.strictObject({
@@ -73,9 +77,13 @@ export const User = z.object({
   state: State.or(z.literal('')),
   /** An http or https address, or empty. */
   website: z.string(),
+  /** When the page at `website` last pointed back to this profile; null: it was not checked. Has its audience. */
+  websiteCheckedAt: Timestamp.nullable(),
   pronouns: z.string(),
   interests: z.array(z.string()),
   howToTalk: HowToTalk.nullable(),
+  /** What stands above every conversation with them, in their words; empty: nothing. Has the audience of howToTalk. */
+  paceCard: z.string(),
   /** How the name is said, in writing: "TAY-uh". Has the audience of howToTalk, as the recording has. */
   nameSaid: z.string(),
   /** Address of the member saying their own name, with a mark that changes with it; null when there is none. */
@@ -86,6 +94,8 @@ export const User = z.object({
   following: z.number().int().min(0),
   /** Posts of this member that the viewer may read. */
   postsCount: z.number().int().min(0),
+  /** The post that they have put first on their profile, where the viewer may read it; null: none. */
+  pinnedPostId: Id.nullable(),
   /** True when the picture was uploaded; false when it is drawn from the initials. */
   hasPicture: z.boolean(),
   isMe: z.boolean(),
@@ -128,6 +138,10 @@ export const ProfileChange = z.object({
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
+/** As whom members can look at their own profile. */
+export const ProfileReader = z.enum(['stranger', 'follower', 'match', 'provider', 'supporter']);
+export type ProfileReader = z.infer<typeof ProfileReader>;
+
 export const getUser = operation({
   name: 'getUser',
   method: 'GET',
@@ -135,7 +149,7 @@ export const getUser = operation({
   policy: 'people.readProfile',
   summary: 'A member’s profile. Blocked and unknown look the same. `as` shows your own as others see it.',
   params: byId,
-  query: z.object({ as: z.enum(['stranger', 'follower']).optional() }),
+  query: z.object({ as: ProfileReader.optional() }),
   output: json(User),
 });
 
@@ -150,7 +164,21 @@ export const updateProfile = operation({
   output: json(User),
 });
 
+export const checkWebsite = operation({
+  name: 'checkWebsite',
+  method: 'PUT',
+  path: '/api/users/{userId}/website-check',
+  policy: 'self',
+  summary:
+    'Reads your website, and marks it as checked when it points back to your profile by a link with rel="me". It is read again each week.',
+  params: z.object({ userId: id }),
+  output: json(User),
+  errors: ['unprocessable', 'unavailable'],
+  rate: 'outside',
+  direct: true,
+});
+
 export const profilesPart = contractPart({
-  operations: [getUser, updateProfile],
-  entities: { Audiences, FieldAudience, HowToTalk, ProfileChange, State, User },
+  operations: [getUser, updateProfile, checkWebsite],
+  entities: { Audiences, FieldAudience, HowToTalk, ProfileChange, ProfileReader, State, User },
 });

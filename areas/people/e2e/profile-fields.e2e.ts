@@ -44,6 +44,38 @@ test('each field says who sees it; “View as” shows what others get, to look 
   await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible();
 });
 
+test('a website that links back says so on the profile; one’s own is checked where it is edited', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 422.*website-check/);
+  await signInAs(page, 18);
+  await open(page, '/profile/24');
+  const site = page.locator('.profile-facts').getByRole('listitem').filter({ hasText: 'forty-one-tabs.example' });
+  await expect(site).toHaveText(
+    /^forty-one-tabs\.example\s*Links back to this profile, checked \d{1,2} [A-Z][a-z]+ \d{4}$/,
+  );
+  await checkAccessibility(page, { name: 'profile with a checked website' });
+
+  const save = (website: string) => page.request.put('/api/users/18', { data: { website } });
+  await save('https://kites.internal');
+  await open(page, '/profile/18/edit');
+  const part = page.getByRole('region', { name: 'Show that your website is yours' });
+  await expect(part.getByRole('textbox', { name: 'Link for your page' })).toHaveValue(
+    `<a rel="me" href="${new URL(page.url()).origin}/profile/18">Doorways</a>`,
+  );
+  await part.getByRole('button', { name: 'Check my website' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(part.getByRole('alert')).toHaveText(
+    'Error: We can only check pages that everyone can open and that start with https://.',
+  );
+  await checkAccessibility(page, { name: 'a website that was not checked' });
+  await checkReflow(page, { name: 'a website that was not checked' });
+  await save('');
+  await open(page, '/profile/18/edit');
+  await expect(part).toHaveCount(0);
+});
+
 test('nobody views another’s profile as others do: the address is their profile', async ({ page }) => {
   await signInAs(page, 18);
   await open(page, '/profile/5?as=follower');
@@ -89,4 +121,27 @@ test('“View as” is sound in every theme, by keyboard and at 320 pixels', asy
   await withThemes(page, async ({ label }) => checkAccessibility(page, { name: `view as ${label}` }));
   await crawlKeyboard(page, { name: 'view as', max: 90 });
   await checkReflow(page, { name: 'view as' });
+});
+
+test('what is for matches, providers or supporters is seen when one looks as one of them, and as no one else', async ({
+  page,
+}) => {
+  await signInAs(page, 13);
+  await open(page, '/profile/13/edit');
+  await page.getByRole('textbox', { name: 'Bio' }).fill('I write letters by hand.');
+  await page.getByRole('combobox', { name: /^Who sees it ?: bio$/ }).selectOption('My supporters');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await page.getByRole('link', { name: 'View as others' }).click();
+  for (const [label, is, sees] of [
+    ['View as a match', 'someone you matched with', 0],
+    ['View as a provider', 'a provider you have written to', 0],
+    ['View as a supporter', 'your supporter', 1],
+    ['View as a follower', 'a follower', 0],
+  ] as const) {
+    await page.getByRole('link', { name: label }).click();
+    await expect(page.getByText(`You’re seeing your profile as ${is}`)).toBeVisible();
+    await expect(page.locator('.profile-head').getByText('I write letters by hand.')).toHaveCount(sees);
+  }
+  await page.goBack();
+  await expect(page.getByText('You’re seeing your profile as your supporter')).toBeVisible();
 });

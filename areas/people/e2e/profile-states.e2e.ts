@@ -90,6 +90,7 @@ test('a profile shows what its member has written, word for word, and says where
 
   const head = page.locator('.profile-head');
   await expect(head.locator('.who img')).toHaveAttribute('src', avatar);
+  await expect(head.locator('.who')).toHaveAttribute('aria-hidden', 'true');
   await expect(head.getByRole('heading', { level: 1 })).toHaveText(displayName);
   await expect(head.locator('.profile-names').getByText(`@${username}`, { exact: true })).toBeVisible();
   await expect(head.locator('.profile-bio')).toHaveText('I mend clocks.');

@@ -2,6 +2,8 @@ import { on, rejudge, serverArea } from '#platform/server/area.ts';
 import { avatarReplaced, memberBlocked, peopleContract } from '../contract.ts';
 import { block } from './block.ts';
 import { isOpenText, notBlockedText } from './blocks.ts';
+import { checkWebsite } from './check-website.ts';
+import { checkWebsites } from './check-websites.ts';
 import { deleteAvatar } from './delete-avatar.ts';
 import { deleteBanner } from './delete-banner.ts';
 import { deleteNameClip } from './delete-name-clip.ts';
@@ -42,6 +44,7 @@ export const people = serverArea({
   handlers: {
     getUser,
     updateProfile,
+    checkWebsite,
     follow,
     unfollow,
     listFollowers,
@@ -71,6 +74,7 @@ export const people = serverArea({
     reactions: [
       on(avatarReplaced, 'people.deletePicture', ({ event, services }) => services.files.delete(event.oldKey)),
     ],
+    jobs: [checkWebsites],
   },
   live: {
     rejudges: [rejudge(memberBlocked, ({ blockerId, blockedId }) => [blockerId, blockedId])],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { serverAreas } from '#areas/server.ts';
 import type { OperationShape } from '#platform/contract/operation.ts';
 import type { MatrixFixture, MatrixInput, MatrixPeople } from '#platform/server/matrix.ts';
-import { ProblemError } from '#platform/server/problem.ts';
+import { ProblemError, problem } from '#platform/server/problem.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import { of, type Side, type Surfaces, sidesOf, type Trio, type World } from '#platform/server/testing/surfaces.ts';
 import { surfacesIn, worldOf } from './testing/block-world.ts';
@@ -71,6 +71,8 @@ async function given(
     callerId: me.id,
     as: async <Answer>(userId: number, operation: string, input?: MatrixInput) =>
       (await rehearsal.call(userId, operation, input)).body as Answer,
+    // Nobody supports anybody in this world.
+    actFor: () => Promise.reject(problem.notFound()),
     settle: async () => undefined,
     write: rehearsal.write,
   };

@@ -183,10 +183,10 @@ test('counts leave the other out as well', async () => {
     expect(await ask(me.id, 'getUser', of(third.id))).toMatchObject({ followers: 1, following: 1 });
     expect(await ask(me.id, 'getUser', of(me.id))).toMatchObject({ followers: 1, following: 1 });
     const posts = await ask<{ id: number }[]>(me.id, 'listPosts', {});
-    // A post and a blog each.
-    expect(posts).toHaveLength(4);
+    // A post, a poll, a blog and a live video’s post each.
+    expect(posts).toHaveLength(8);
     const since = { query: { since: '2020-01-01T00:00:00.000Z' } };
-    expect(await ask(me.id, 'countNewPosts', since)).toEqual({ count: 2 });
+    expect(await ask(me.id, 'countNewPosts', since)).toEqual({ count: 4 });
     // One's own comment and the third's; one like of the third's, and none of the other's.
     expect(await ask(me.id, 'getPost', of(me.made('post')))).toMatchObject({ likes: 1, commentsCount: 2 });
     expect(await ask(me.id, 'getPost', of(third.made('post')))).toMatchObject({ likes: 1, commentsCount: 2 });

@@ -6,16 +6,17 @@ import type { blocks } from './tables.ts';
 const from = tables<{ blocks: typeof blocks; closed_accounts: typeof closedAccounts }>();
 
 // A fragment calls tables by their own names, which a statement around it does not: its columns cannot be meant.
-const closed = from.selectFrom('closed_accounts').select('user_id as id');
+const closed = from.selectFrom('closed_accounts').select('user_id as id').where('user_id', '>', 0);
 
 /**
  * The ids of accounts that wait for deletion: missing for everybody. There are few at any time, and the list depends on
- * nothing, so that a statement reads it once.
+ * nothing, so that a statement reads it once. Those that no one has, below 1, are not among them: mostly it is empty.
  */
 export const closedIds = sql<number[]>`array${closed}`;
 
-/** This member has not closed the account. */
-export const isOpen = (member: Expression<number | null>) => sql<boolean>`${member} <> all(${closedIds})`;
+/** A member who has not closed the account; the house, whose number is 0; or no one at all, where no one is left out. */
+export const isOpen = (member: Expression<number | null>) =>
+  sql<boolean>`((${member} >= 0 and ${member} <> all(${closedIds})) is not false)`;
 
 /** The one has blocked the other. */
 export const hasBlocked = (blocker: Given<number>, blocked: Given<number>) =>

@@ -165,7 +165,7 @@ describe('view as', () => {
 
 test.each([
   { bio: 'everyone' },
-  { bio: 'matches' },
+  { bio: 'friends' },
   { email: 'members' } as Partial<Record<ProfileField | 'email', string>>,
 ])('refuses %j', async (audiences) => {
   expect(await app.status(ana, 'updateProfile', { params: { userId: ana }, body: { audiences } })).toBe(400);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { columns, type Given } from '#platform/server/statement.ts';
 import type { Audiences, FieldAudience, ProfileField } from '../contract.ts';
+import { type CircleName, whenInCircle } from './circles.ts';
 import { isFollowing } from './follow-sql.ts';
 import type { profiles } from './tables.ts';
 
@@ -10,15 +11,19 @@ export type StoredAudiences = Partial<Audiences>;
 export const audienceOf = (stored: StoredAudiences | null, field: ProfileField): FieldAudience =>
   stored?.[field] ?? 'members';
 
-/** May somebody read the field who is the member themselves, a follower, or neither? */
-export function mayRead(
-  stored: StoredAudiences | null,
-  field: ProfileField,
-  reader: { isMe: boolean; follows: boolean },
-): boolean {
+/** Who reads a profile: the member themselves, a follower, someone of their circles, or nobody of these. */
+export interface Reader {
+  readonly isMe: boolean;
+  readonly follows: boolean;
+  readonly circles: readonly CircleName[];
+}
+
+export function mayRead(stored: StoredAudiences | null, field: ProfileField, reader: Reader): boolean {
   if (reader.isMe) return true;
   const audience = audienceOf(stored, field);
-  return audience === 'members' || (audience === 'followers' && reader.follows);
+  if (audience === 'members') return true;
+  if (audience === 'followers') return reader.follows;
+  return audience !== 'me' && reader.circles.includes(audience);
 }
 
 /** The viewer may read the field of the profile in the row of this name; a missing row hides nothing. */
@@ -27,6 +32,7 @@ export function isReadable(viewer: Given<number>, field: ProfileField, alias: st
   return sql<boolean>`(${profile.user_id} = ${viewer} or case coalesce(${profile.audiences}->>${sql.lit(field)}, 'members')
     when 'members' then true
     when 'followers' then ${isFollowing(viewer, profile.user_id)}
+    ${whenInCircle(viewer, profile.user_id)}
     else false end)`;
 }
 

@@ -25,6 +25,7 @@ const pixel = Buffer.from('R0lGODlhAQABAIAAAICAgAAAACwAAAAAAQABAAACAkQBADs=', 'b
 type Names =
   | 'getUser'
   | 'updateProfile'
+  | 'checkWebsite'
   | 'follow'
   | 'unfollow'
   | 'listFollowers'
@@ -56,6 +57,8 @@ export const matrix: Matrix<Names> = {
     also: [403, 403, 403],
     given: (fixture) => ({ ...own(fixture), body: { bio: 'I fix bikes.' } }),
   },
+  // No one in the matrix has a website.
+  checkWebsite: { expect: { ...selfOnly, member: 422 }, also: [403, 403, 403], given: own },
   follow: { expect: notSelf, also: [403, 200, 200], given: owner },
   unfollow: { expect: unlessBlocked, also: [200, 200, 200], given: owner },
   listFollowers: { expect: unlessBlocked, also: [200, 200, 200], given: owner },

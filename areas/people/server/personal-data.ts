@@ -131,12 +131,13 @@ export const personalData: PersonalData = {
           once(
             from
               .selectFrom('profiles')
-              .select([
+              .select((e) => [
                 'bio',
                 'pronouns',
                 'suburb',
                 'state',
                 'website',
+                isoTime(e.ref('website_checked_at')).as('websiteCheckedAt'),
                 'interests',
                 'avatar_alt as pictureDescription',
                 'banner_alt as bannerDescription',

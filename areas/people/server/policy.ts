@@ -1,11 +1,12 @@
 import { queryIn } from '#platform/server/db.ts';
 import { allow, hide, type PolicyCheck, policy, refuse } from '#platform/server/policy.ts';
+import type { ProfileReader } from '../contract.ts';
 import { hasBlocked, isSeen } from './must-see.ts';
 import { mutesOf } from './mute-view.ts';
 import { findUser } from './view.ts';
 
 type Ask = PolicyCheck<{ readonly id: number }>;
-type AskAs = PolicyCheck<{ readonly id: number; readonly as?: 'stranger' | 'follower' | undefined }>;
+type AskAs = PolicyCheck<{ readonly id: number; readonly as?: ProfileReader | undefined }>;
 
 /** Unknown members and those who have blocked the caller are the same 404; whom the caller blocked keeps a name. */
 const profile = async ({ db, principal, input }: Ask) => {

@@ -3,8 +3,10 @@
 export { saysAny } from '../pure/muted-words.ts';
 export { administratorsBut } from './administrators.ts';
 export { blockedIds, blockedIdsText, closedIds, isOpen, isOpenText, notBlocked, notBlockedText } from './blocks.ts';
+export { type Circle, circles } from './circles.ts';
 export { followsText, isFollowing } from './follow-sql.ts';
 export { isMuted, mutedMembers, mutedTexts } from './mutes.ts';
+export { type PaceCardOf, paceCards } from './pace-card.ts';
 export { type PersonRow, peopleOf, person, personColumns, personOf } from './people-of.ts';
 export { published } from './published.ts';
 export { shownPlaces } from './shown-places.ts';

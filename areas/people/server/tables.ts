@@ -40,6 +40,10 @@ export const profiles = pgTable(
     /** ACT, NSW, NT, QLD, SA, TAS, VIC, WA or empty. */
     state: text('state').notNull().default('').$type<User['state']>(),
     website: text('website').notNull().default(''),
+    /** When the page there last pointed back to this profile; null: it did not, or was not asked. */
+    websiteCheckedAt: at('website_checked_at'),
+    /** When it was last asked by itself; each week, and each day while it does not answer. */
+    websiteTriedAt: at('website_tried_at'),
     interests: text('interests').array().notNull().default(sql`'{}'`),
     /** Key of a stored 256 × 256 PNG; null draws the member's initials. */
     avatarKey: text('avatar_key'),
@@ -54,7 +58,7 @@ export const profiles = pgTable(
     /** Key of a stored recording of the name, and its media type; both or neither. */
     nameClipKey: text('name_clip_key'),
     nameClipType: text('name_clip_type'),
-    /** Who may read which field: { bio: 'members' | 'followers' | 'me', … }; what is missing is for all members. */
+    /** Who may read which field: { bio: 'followers', … }; what is missing is for all members. */
     audiences: jsonb('audiences').notNull().default({}).$type<Partial<Audiences>>(),
     interestWords: tsvector('interest_words').generatedAlwaysAs(
       (): SQL => sql`to_tsvector('english', ${interestText})`,
@@ -63,6 +67,7 @@ export const profiles = pgTable(
   (t) => [
     index('profiles_interests').using('gin', t.interests),
     index('profiles_interest_words').using('gin', t.interestWords),
+    index('profiles_websites').on(t.websiteTriedAt).where(sql`website_checked_at is not null`),
   ],
 );
 

@@ -28,8 +28,15 @@ export const updateProfile: Handler<typeof contract> = async ({ input, principal
       .values({ ...set, userId: principal.id })
       .onConflictDoUpdate({
         target: profiles.userId,
-        // Fields whose audience is not named keep theirs.
-        set: audiences ? { ...set, audiences: sql`${profiles.audiences} || ${JSON.stringify(audiences)}::jsonb` } : set,
+        set: {
+          ...set,
+          // Fields whose audience is not named keep theirs.
+          ...(audiences && { audiences: sql`${profiles.audiences} || ${JSON.stringify(audiences)}::jsonb` }),
+          // What was checked is the page at the old address.
+          ...(rest.website !== undefined && {
+            websiteCheckedAt: sql`case ${profiles.website} when ${rest.website} then ${profiles.websiteCheckedAt} end`,
+          }),
+        },
       });
   }
   return ownUser(query, principal);

@@ -9,14 +9,16 @@ import { isoTime } from '#platform/server/keyset.ts';
 import type { Principal } from '#platform/server/principal.ts';
 import { problem } from '#platform/server/problem.ts';
 import { countOf, statement, tables } from '#platform/server/statement.ts';
-import type { Audiences, User } from '../contract.ts';
+import type { Audiences, ProfileReader, User } from '../contract.ts';
 import { hasBlocked, isOpen, notBlocked } from './blocks.ts';
-import { audienceOf, mayRead, type StoredAudiences } from './field-audience.ts';
+import { type CircleName, circlesOf } from './circles.ts';
+import { audienceOf, mayRead, type Reader, type StoredAudiences } from './field-audience.ts';
 import { isFollowing } from './follow-sql.ts';
 import { locationOf } from './location.ts';
 import { isInForce } from './mutes.ts';
+import { paceCardOf } from './pace-card.ts';
 import { person } from './people-of.ts';
-import { countPublished } from './published.ts';
+import { countPublished, pinnedPost } from './published.ts';
 import type { blocks, follows, mutes, profiles } from './tables.ts';
 
 const from = tables<{
@@ -43,6 +45,7 @@ const profile = statement((v: { viewerId: number; id: number }) =>
       said(e.ref('p.suburb')).as('suburb'),
       said(e.ref('p.state')).as('state'),
       said(e.ref('p.website')).as('website'),
+      isoTime(e.ref('p.website_checked_at')).as('websiteCheckedAt'),
       sql<string[]>`coalesce(${e.ref('p.interests')}, '{}')`.as('interests'),
       'p.how_to_talk as howToTalk',
       'p.audiences',
@@ -65,6 +68,7 @@ const profile = statement((v: { viewerId: number; id: number }) =>
           .where((f) => notBlocked(v.viewerId, f.ref('f.followee_id'))),
       ).as('following'),
       isFollowing(v.viewerId, e.ref('u.id')).as('followedByMe'),
+      circlesOf(v.viewerId, e.ref('u.id')).as('circles'),
       isFollowing(e.ref('u.id'), v.viewerId).as('followsMe'),
       hasBlocked(v.viewerId, e.ref('u.id')).as('blockedByMe'),
       isSlowToReply(e.ref('u.id')).as('slowToReply'),
@@ -85,8 +89,11 @@ const fields = ['bio', 'pronouns', 'location', 'website', 'interests', 'howToTal
 
 /** Takes out what this reader may not read. */
 function readable<
-  T extends Pick<User, 'bio' | 'pronouns' | 'suburb' | 'state' | 'website' | 'interests' | 'howToTalk' | 'nameSaid'>,
->(row: T, stored: StoredAudiences | null, reader: { isMe: boolean; follows: boolean }): T {
+  T extends Pick<
+    User,
+    'bio' | 'pronouns' | 'suburb' | 'state' | 'website' | 'websiteCheckedAt' | 'interests' | 'howToTalk' | 'nameSaid'
+  >,
+>(row: T, stored: StoredAudiences | null, reader: Reader): T {
   const may = (field: (typeof fields)[number]) => mayRead(stored, field, reader);
   return {
     ...row,
@@ -95,6 +102,7 @@ function readable<
     suburb: may('location') ? row.suburb : '',
     state: may('location') ? row.state : '',
     website: may('website') ? row.website : '',
+    websiteCheckedAt: may('website') ? row.websiteCheckedAt : null,
     interests: may('interests') ? row.interests : [],
     howToTalk: may('howToTalk') ? row.howToTalk : null,
     nameSaid: may('howToTalk') ? row.nameSaid : '',
@@ -108,6 +116,7 @@ const behindBlock = {
   suburb: '',
   state: '',
   website: '',
+  websiteCheckedAt: null,
   interests: [],
   howToTalk: null,
   nameSaid: '',
@@ -129,18 +138,23 @@ export async function findUser(query: Query, principal: Principal, id: number): 
   const [row] = await query(profile, { viewerId: principal.id, id });
   if (!row) return undefined;
   const isMe = row.id === principal.id;
-  const reader = { isMe, follows: row.followedByMe };
-  const maySayName = mayRead(row.audiences, 'howToTalk', reader);
-  const open = readable(row, row.audiences, reader);
+  const { circles, ...columns } = row;
+  const reader = { isMe, follows: row.followedByMe, circles };
+  const maySayHow = !row.blockedByMe && mayRead(row.audiences, 'howToTalk', reader);
+  const open = readable(columns, row.audiences, reader);
   const shown = row.blockedByMe ? { ...open, ...behindBlock, interests: [] } : open;
   const postsCount = row.blockedByMe ? 0 : await countPublished((one) => one.countFor(query, principal, id));
+  const pinnedPostId = row.blockedByMe ? null : await pinnedPost(query, principal, id);
+  const paceCard = maySayHow ? await paceCardOf(query, id) : '';
   return {
     ...shown,
     email: isMe ? row.email : '',
     avatar: avatarOf(row.id),
     banner: marked(`/banners/user-${row.id}.webp`, shown.bannerKey),
-    nameClip: maySayName ? marked(`/name-clips/user-${row.id}`, shown.nameClipKey) : null,
+    nameClip: maySayHow ? marked(`/name-clips/user-${row.id}`, shown.nameClipKey) : null,
     isActive: true,
+    paceCard,
+    pinnedPostId,
     location: locationOf(shown),
     postsCount,
     isMe,
@@ -157,14 +171,27 @@ export async function ownUser(query: Query, principal: Principal): Promise<User>
   return user;
 }
 
+const circlesAs: Readonly<Record<ProfileReader, readonly CircleName[]>> = {
+  stranger: [],
+  follower: [],
+  match: ['matches'],
+  provider: ['providers'],
+  supporter: ['supporters'],
+};
+
 /** One's own profile, read by the same rules as if somebody else asked. */
-export async function asOthersSee(query: Query, own: User, as: 'stranger' | 'follower'): Promise<User> {
+export async function asOthersSee(query: Query, own: User, as: ProfileReader): Promise<User> {
   const follows = as === 'follower';
-  const shown = readable(own, own.audiences, { isMe: false, follows });
+  const reader = { isMe: false, follows, circles: circlesAs[as] };
+  const maySayHow = mayRead(own.audiences, 'howToTalk', reader);
+  const shown = readable(own, own.audiences, reader);
   return {
     ...shown,
     email: '',
-    nameClip: mayRead(own.audiences, 'howToTalk', { isMe: false, follows }) ? own.nameClip : null,
+    nameClip: maySayHow ? own.nameClip : null,
+    paceCard: maySayHow ? own.paceCard : '',
+    // Looked at without its posts.
+    pinnedPostId: null,
     location: locationOf(shown),
     postsCount: await countPublished((one) => one.countAs(query, own.id, { follows })),
     isMe: false,

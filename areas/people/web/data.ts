@@ -6,6 +6,7 @@ import { useWrite } from '#platform/web/cache/use-write.ts';
 import { currentSession, refreshSession } from '#platform/web/session.ts';
 import type {
   block,
+  checkWebsite,
   deleteAvatar,
   deleteBanner,
   deleteNameClip,
@@ -19,6 +20,7 @@ import type {
   listFollowing,
   listSuggestions,
   Member,
+  ProfileReader,
   restoreSuggestion,
   Suggestion,
   unblock,
@@ -36,7 +38,7 @@ export const useUser = (id: number) =>
   useRead<typeof getUser>('getUser', { id }, { entity: kind, failText: 'Failed to fetch user' });
 
 /** One's own profile as others see it: a thing of its own, so that it does not replace one's own in the store. */
-export const useUserAs = (id: number, as: 'stranger' | 'follower') =>
+export const useUserAs = (id: number, as: ProfileReader) =>
   useRead<typeof getUser>('getUser', { id, as }, { failText: 'Failed to fetch user' });
 
 export const useMember = (id: number) => useEntity<Member>(kind, id);
@@ -134,3 +136,14 @@ export const useUploadNameClip = (options: Done<unknown> & { onProgress: (part: 
 
 export const useDeleteNameClip = (options: Done<unknown>) =>
   useWrite<typeof deleteNameClip>('deleteNameClip', { entity: kind, ...options });
+
+/** A page that was checked may have lost its mark when the answer is a refusal. */
+export const useCheckWebsite = ({ onDone, onFail }: Done<unknown>) =>
+  useWrite<typeof checkWebsite>('checkWebsite', {
+    entity: kind,
+    onDone,
+    onFail: (error, { userId }) => {
+      void refresh([['getUser', { id: userId }]]);
+      onFail(error);
+    },
+  });

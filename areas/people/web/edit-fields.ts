@@ -53,6 +53,9 @@ export interface EditValues {
 export const fieldAudiences: readonly { readonly value: FieldAudience; readonly label: string }[] = [
   { value: 'members', label: 'All members' },
   { value: 'followers', label: 'Members who follow me' },
+  { value: 'matches', label: 'People I matched with in Connections' },
+  { value: 'providers', label: 'Providers I have written to' },
+  { value: 'supporters', label: 'My supporters' },
   { value: 'me', label: 'Only me' },
 ];
 

@@ -2,6 +2,7 @@ import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
@@ -61,7 +62,10 @@ export function EditForm({ user }: { readonly user: User }) {
         {...form.field('interests')}
       />
       <AudienceSelect what="interests" {...form.field('interestsFor')} />
-      <Section title="How to talk with me" intro="Others see this on your profile. Leave out what you like.">
+      <Section
+        title="How to talk with me"
+        intro="Others see this on your profile, and before they first write to you. Leave out what you like."
+      >
         <div className="stack">
           <AudienceSelect what="how to talk with me" {...form.field('howToTalkFor')} />
           <TextField label="Pace" optional hint="Such as: slow, I may answer in two days." {...form.field('pace')} />
@@ -80,6 +84,9 @@ export function EditForm({ user }: { readonly user: User }) {
             hint="Such as: one question at a time."
             {...form.field('helps')}
           />
+          <p>
+            Your pace card is part of it, too. <Link href="/messages/settings">Change your pace card</Link>
+          </p>
         </div>
       </Section>
       <div className="row">

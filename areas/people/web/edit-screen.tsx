@@ -5,6 +5,7 @@ import { AvatarField } from './avatar-field.tsx';
 import { BannerField } from './banner-field.tsx';
 import { EditForm } from './edit-form.tsx';
 import { NameField } from './name-field.tsx';
+import { WebsiteCheck } from './website-check.tsx';
 import { UserMissing, WithUser } from './with-user.tsx';
 import './people.css';
 
@@ -26,6 +27,7 @@ export function Screen({ params }: { params: { id: string } }) {
             <BannerField user={user} />
             <NameField user={user} />
             <EditForm user={user} />
+            {user.website && <WebsiteCheck key={user.website} user={user} />}
             <p>
               <Link href={`/profile/${user.id}/blocked`}>Members you have blocked</Link>
             </p>

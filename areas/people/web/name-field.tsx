@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
+import { canRecordSound, useSoundRecorder } from '#platform/web/speech/use-sound-recorder.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FieldError } from '#platform/web/ui/field.tsx';
 import { FileButton } from '#platform/web/ui/file-button.tsx';
@@ -13,19 +14,18 @@ import type { User } from '../contract.ts';
 import { useDeleteNameClip, useUpdateProfile, useUploadNameClip } from './data.ts';
 import { most } from './edit-fields.ts';
 import { NamePlayer } from './name-player.tsx';
-import { canRecordName, useNameRecorder } from './use-name-recorder.ts';
 
 const mostBytes = 4 * 1024 * 1024;
 
 /** Phones call a recording a video when it could hold pictures; the server looks inside. */
-function soundOf(file: File): Blob | undefined {
+function soundOf(file: Blob): Blob | undefined {
   if (/^(audio|video)\/(webm|mp4)$/.test(file.type)) {
     return new Blob([file], { type: file.type.replace('video', 'audio') });
   }
   return /^audio\/(x-m4a|m4a|aac|mpeg|mp3|ogg|wav|x-wav|wave)$/.test(file.type) ? file : undefined;
 }
 
-function refusalOf(file: File): string | undefined {
+function refusalOf(file: Blob): string | undefined {
   if (!soundOf(file)) return 'Choose an MP3, M4A, OGG, WebM or WAV recording.';
   return file.size > mostBytes ? 'Choose a recording of at most 4 MB.' : undefined;
 }
@@ -45,7 +45,11 @@ export function NameField({ user }: { readonly user: User }) {
 }
 
 function NameSound({ user }: { readonly user: User }) {
-  const { stage, start, stop, discard } = useNameRecorder();
+  const { stage, start, stop, discard } = useSoundRecorder({
+    mostSeconds: most.nameSeconds,
+    begins: `Recording, at most ${most.nameSeconds} seconds`,
+    ends: 'Recording stopped. You can now listen to it. It isn’t saved yet.',
+  });
   const [error, setError] = useState<string>();
   const [part, setPart] = useState<number>();
   const first = useRef<HTMLDivElement>(null);
@@ -72,7 +76,7 @@ function NameSound({ user }: { readonly user: User }) {
     },
     onFail: fail,
   });
-  const send = (file: File) => {
+  const send = (file: Blob) => {
     const refusal = refusalOf(file);
     setError(refusal);
     const sound = soundOf(file);
@@ -89,8 +93,8 @@ function NameSound({ user }: { readonly user: User }) {
       )}
       <div className="row" ref={first}>
         {stage.name === 'recorded' ? (
-          <NamePlayer key={stage.recording.url} src={stage.recording.url} label="Listen to the new recording" />
-        ) : canRecordName() ? (
+          <NamePlayer key={stage.url} src={stage.url} label="Listen to the new recording" />
+        ) : canRecordSound() ? (
           <Button
             icon={stage.name === 'recording' ? Square : Mic}
             pending={stage.name === 'asking'}
@@ -111,12 +115,7 @@ function NameSound({ user }: { readonly user: User }) {
         )}
         {stage.name === 'recorded' && (
           <>
-            <Button
-              variant="primary"
-              pending={upload.pending}
-              pendingText="Saving…"
-              onClick={() => send(stage.recording.file)}
-            >
+            <Button variant="primary" pending={upload.pending} pendingText="Saving…" onClick={() => send(stage.sound)}>
               Save recording
             </Button>
             <Button icon={Mic} onClick={start}>

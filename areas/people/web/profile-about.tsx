@@ -1,11 +1,9 @@
 import { Glossary } from '#platform/web/preferences/glossary.tsx';
 import { Readable } from '#platform/web/speech/readable.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
-import { Facts } from '#platform/web/ui/facts.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
-import type { HowToTalk, User } from '../contract.ts';
-import { NamePlayer } from './name-player.tsx';
+import type { User } from '../contract.ts';
 import { monthOf } from './words.ts';
 
 /** PROFILE-15 and 16: only what the member has written themselves. */
@@ -50,43 +48,5 @@ export function ProfileAbout({ user }: { readonly user: User }) {
         </p>
       </Section>
     </div>
-  );
-}
-
-const written = (howToTalk: HowToTalk | null, pronouns: string) =>
-  howToTalk
-    ? [
-        { label: 'Pronouns', value: pronouns },
-        { label: 'Pace', value: howToTalk.pace },
-        { label: 'Best way', value: howToTalk.channels.join(', ') },
-        { label: 'What helps', value: howToTalk.helps },
-      ].filter(({ value }) => value !== '')
-    : [];
-
-/** Is there anything to put on the card? */
-export const saysHow = ({ howToTalk, pronouns, nameSaid, nameClip }: User): boolean =>
-  nameSaid !== '' || nameClip !== null || written(howToTalk, pronouns).length > 0;
-
-/** In the member's own words and voice; nothing at all when there is nothing. `still` leaves out what can be pressed. */
-export function TalkCard({ user, still = false }: { readonly user: User; readonly still?: boolean }) {
-  if (!saysHow(user)) return null;
-  const { nameSaid, nameClip, displayName } = user;
-  const clip = nameClip && !still;
-  const name = (
-    <div className="stack">
-      {nameSaid !== '' && <span>{nameSaid}</span>}
-      {clip && <NamePlayer key={nameClip} src={nameClip} label={`Hear how ${displayName} says their name`} />}
-      {nameClip && still && <span>A recording</span>}
-    </div>
-  );
-  return (
-    <Section title="How to talk with me" side>
-      <Facts
-        items={[
-          ...(nameSaid !== '' || nameClip ? [{ label: 'My name', value: name }] : []),
-          ...written(user.howToTalk, user.pronouns),
-        ]}
-      />
-    </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { CalendarDays, Eye, Link as LinkIcon, MapPin, MessageCircle, Pencil } from 'lucide-react';
 import { inFigures } from '#platform/contract/counted.ts';
 import { useSession } from '#platform/web/session.ts';
+import { dayInWords } from '#platform/web/time/day-words.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
@@ -112,6 +113,12 @@ export function ProfileHead({ user, still = false }: { readonly user: User; read
                   <a href={user.website} rel="nofollow noopener ugc">
                     {shortAddress(user.website)}
                   </a>
+                )}
+                {user.websiteCheckedAt && (
+                  <span className="soft">
+                    Links back to this profile, checked{' '}
+                    <time dateTime={user.websiteCheckedAt}>{dayInWords(user.websiteCheckedAt)}</time>
+                  </span>
                 )}
               </li>
             )}

@@ -16,7 +16,11 @@ export const Comment = z.object({
   /** Null: words alone. */
   document: Document.nullable(),
   author: Person,
+  /** Written without a name; the same person has the same number under one post. */
+  anonymous: z.boolean(),
   createdAt: Timestamp,
+  likes: z.number().int(),
+  likedByMe: z.boolean(),
   editedAt: Timestamp.nullable(),
   version: Version,
   mine: z.boolean(),
@@ -26,6 +30,18 @@ export const Comment = z.object({
   muted: z.boolean(),
 });
 export type Comment = z.infer<typeof Comment>;
+
+/** One wording of a comment. */
+export const CommentVersion = z.object({
+  version: Version,
+  content: z.string(),
+  document: Document.nullable(),
+  /** When this wording came into being. */
+  createdAt: Timestamp,
+  /** True for the wording that is shown now. */
+  present: z.boolean(),
+});
+export type CommentVersion = z.infer<typeof CommentVersion>;
 
 /** A comment that was added or brought back, with the post's count after it. */
 export const CountedComment = Comment.extend({ commentsCount: z.number().int() });
@@ -61,6 +77,8 @@ export const createComment = operation({
       document: Document.optional(),
       /** A comment under the same post. */
       replyToId: Id.optional(),
+      /** Without one’s name, where the category of the post lets people. It stays so. */
+      anonymous: z.boolean().optional(),
     })
     .refine(hasWords, writeSomething),
   output: json(CountedComment),
@@ -73,13 +91,24 @@ export const editComment = operation({
   method: 'PUT',
   path: '/api/comments/{id}',
   policy: 'posts.editComment',
-  summary: 'Changes the words of a comment.',
+  summary: 'Changes the words of a comment. The earlier version is kept.',
   params: one,
   body: z
     .object({ version: Version, content: text(limits.comment).optional(), document: Document.optional() })
     .refine(hasWords, writeSomething),
   output: json(Comment),
   errors: ['conflict'],
+});
+
+export const listCommentVersions = operation({
+  name: 'listCommentVersions',
+  method: 'GET',
+  path: '/api/comments/{id}/versions',
+  policy: 'posts.useComment',
+  summary: 'Versions of a comment, newest first. The first is the current one.',
+  params: one,
+  query: z.object(paging(20)),
+  output: paged(CommentVersion),
 });
 
 export const deleteComment = operation({
@@ -110,7 +139,7 @@ export const commentCreated = event(
 export const commentDeleted = event('commentDeleted', z.object({ commentId: Id, postId: Id, authorId: Id }));
 
 export const commentsPart = contractPart({
-  operations: [listComments, createComment, editComment, deleteComment, restoreComment],
+  operations: [listComments, createComment, editComment, listCommentVersions, deleteComment, restoreComment],
   events: [commentCreated, commentDeleted],
-  entities: { Comment, CountedComment, DeletedComment },
+  entities: { Comment, CommentVersion, CountedComment, DeletedComment },
 });

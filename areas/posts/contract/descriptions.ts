@@ -15,7 +15,7 @@ export const DescriptionOffer = z.object({
 });
 export type DescriptionOffer = z.infer<typeof DescriptionOffer>;
 
-/** A picture whose author asks for a description. */
+/** A picture, clip or audio note whose author asks for words. */
 export const WantedDescription = z.object({
   media: Media,
   postId: Id,
@@ -33,7 +33,7 @@ export const listWantedDescriptions = operation({
   method: 'GET',
   path: '/api/media/wanted',
   policy: 'member',
-  summary: 'Pictures whose authors asked for a description, longest waiting first.',
+  summary: 'Pictures, clips and audio notes whose authors asked for words, longest waiting first.',
   query: z.object(paging(20)),
   output: paged(WantedDescription),
 });
@@ -45,7 +45,8 @@ export const offerDescription = operation({
   policy: 'posts.describeMedia',
   summary: 'Offers a description. A second offer by the same member replaces the first.',
   params: one,
-  body: z.object({ text: text(limits.alt) }),
+  /** At most 1,500 characters, for an audio note 4,000. */
+  body: z.object({ text: text(limits.transcript) }),
   output: json(DescriptionOffer),
   status: 201,
   errors: ['conflict'],

@@ -26,6 +26,26 @@ export const unlikePost = operation({
   output: json(LikeState),
 });
 
+const onComment = { policy: 'posts.useComment', params: one } as const;
+
+export const likeComment = operation({
+  ...onComment,
+  name: 'likeComment',
+  method: 'POST',
+  path: '/api/comments/{id}/like',
+  summary: 'Likes a comment. A second time changes nothing.',
+  output: json(LikeState),
+});
+
+export const unlikeComment = operation({
+  ...onComment,
+  name: 'unlikeComment',
+  method: 'DELETE',
+  path: '/api/comments/{id}/like',
+  summary: 'Removes your like. A second time changes nothing.',
+  output: json(LikeState),
+});
+
 export const savePost = operation({
   ...onPost,
   name: 'savePost',
@@ -47,8 +67,12 @@ export const unsavePost = operation({
 export const postLiked = event('postLiked', z.object({ postId: Id, userId: Id, authorId: Id }));
 export const postUnliked = event('postUnliked', z.object({ postId: Id, userId: Id, authorId: Id }));
 
+const commentLike = z.object({ commentId: Id, postId: Id, userId: Id, authorId: Id });
+export const commentLiked = event('commentLiked', commentLike);
+export const commentUnliked = event('commentUnliked', commentLike);
+
 export const likesPart = contractPart({
-  operations: [likePost, unlikePost, savePost, unsavePost],
-  events: [postLiked, postUnliked],
+  operations: [likePost, unlikePost, likeComment, unlikeComment, savePost, unsavePost],
+  events: [postLiked, postUnliked, commentLiked, commentUnliked],
   entities: { LikeState, SaveState },
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { Id, optionalText } from '#platform/contract/fields.ts';
 import { contractPart, file, json, operation } from '#platform/contract/operation.ts';
-import { imageTypes, limits, videoTypes } from '../pure/limits.ts';
+import { audioTypes, imageTypes, limits, videoTypes } from '../pure/limits.ts';
 import { one } from './fields.ts';
 
-/** A picture or a clip. */
+/** A picture, a clip or an audio note. */
 export const Media = z.object({
   id: Id,
-  kind: z.enum(['image', 'video']),
+  kind: z.enum(['image', 'video', 'audio']),
   /** Address of the file: /media/{id}/full */
   url: z.string(),
   /** At most 640 pixels wide and high; pictures only. */
@@ -18,18 +18,18 @@ export const Media = z.object({
   captionsUrl: z.string().nullable(),
   /** WebVTT of what can be seen in a clip and not heard. */
   descriptionsUrl: z.string().nullable(),
-  /** Media type of the file: image/webp, video/mp4 or video/webm. */
+  /** Media type of the file: image/webp, video/mp4, audio/webm … */
   type: z.string(),
-  /** Pixels. */
+  /** Pixels; 0 for an audio note. */
   width: z.number().int(),
   height: z.number().int(),
-  /** Length of a clip; 0 for a picture. */
+  /** Length of a clip or audio note; 0 for a picture. */
   seconds: z.number().int(),
-  /** Empty: not described (yet). */
+  /** What is seen, or what an audio note says, in words; empty: not described or written down (yet). */
   alt: z.string(),
-  /** The author says that it carries no meaning. */
+  /** The author says that it carries no meaning; never of an audio note. */
   decorative: z.boolean(),
-  /** The author asks others to describe it. */
+  /** The author asks others to describe it, or to write down what it says. */
   wantsDescription: z.boolean(),
   /** Open offers of a description; 0 for everybody but the uploader. */
   offers: z.number().int(),
@@ -57,6 +57,20 @@ export const uploadVideo = operation({
   policy: 'member',
   summary: 'Uploads a clip of at most 3 minutes. It is repackaged without hidden data.',
   upload: { types: videoTypes, maxBytes: limits.videoBytes },
+  output: json(Media),
+  status: 201,
+  errors: ['conflict', 'too-large', 'wrong-type', 'unprocessable', 'unavailable'],
+  rate: 'upload',
+  direct: true,
+});
+
+export const uploadAudio = operation({
+  name: 'uploadAudio',
+  method: 'POST',
+  path: '/api/media/audio',
+  policy: 'member',
+  summary: 'Uploads an audio note of at most 3 minutes. It is copied into a new file, so that nothing hidden stays.',
+  upload: { types: audioTypes, maxBytes: limits.audioBytes },
   output: json(Media),
   status: 201,
   errors: ['conflict', 'too-large', 'wrong-type', 'unprocessable', 'unavailable'],
@@ -119,10 +133,12 @@ export const updateMedia = operation({
   method: 'PATCH',
   path: '/api/media/{id}',
   policy: 'posts.changeMedia',
-  summary: 'Describes a picture or clip, before or after posting. A description ends the other two marks.',
+  summary:
+    'Describes a picture or clip, or writes down an audio note, before or after posting. Words end the other marks.',
   params: one,
   body: z.object({
-    alt: optionalText(limits.alt),
+    /** At most 1,500 characters, of an audio note 4,000. */
+    alt: optionalText(limits.transcript),
     decorative: z.boolean().optional(),
     wantsDescription: z.boolean().optional(),
   }),
@@ -145,15 +161,25 @@ export const readMedia = operation({
   method: 'GET',
   path: '/media/{id}/{variant}',
   policy: 'posts.seeMedia',
-  summary: 'The file of a picture or clip, for anyone who can see its post.',
+  summary: 'The file of a picture, clip or audio note, for anyone who can see its post.',
   params: one.extend({ variant: z.enum(['full', 'small', 'poster', 'captions', 'descriptions']) }),
-  output: file('image/webp', 'video/mp4', 'video/webm', 'text/vtt'),
+  output: file(
+    'image/webp',
+    'video/mp4',
+    'video/webm',
+    'audio/mp4',
+    'audio/webm',
+    'audio/mpeg',
+    'audio/wav',
+    'text/vtt',
+  ),
 });
 
 export const mediaPart = contractPart({
   operations: [
     uploadImage,
     uploadVideo,
+    uploadAudio,
     uploadPoster,
     uploadCaptions,
     uploadDescriptions,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Poll } from '#areas/polls/contract.ts';
 import { Document, readingLevels } from '#areas/writing/contract.ts';
 import { Id, id, moment, optionalText, Person, paging, Timestamp, text, Version } from '#platform/contract/fields.ts';
 import { contractPart, event, json, operation, paged } from '#platform/contract/operation.ts';
@@ -49,6 +50,8 @@ export const Post = z.object({
   commentsCount: z.number().int(),
   createdAt: Timestamp,
   author: Author,
+  /** Written without a name: the author is nobody that one can look up. */
+  anonymous: z.boolean(),
   audience: Audience,
   likedByMe: z.boolean(),
   savedByMe: z.boolean(),
@@ -61,6 +64,10 @@ export const Post = z.object({
   easyContent: z.string(),
   /** The text was changed after its Easy English version. */
   easyOutdated: z.boolean(),
+  /** A poll under its text, which is the question; null: none. */
+  poll: Poll.nullable(),
+  /** Open offers of an Easy English version; 0 for everybody but the author. */
+  easyOffers: z.number().int(),
   /** Address of its own page: /post/12, /blogs/a-title or /forums/topic/12. */
   path: z.string(),
   /** Chosen by a moderator. */
@@ -69,6 +76,8 @@ export const Post = z.object({
   forumId: Id.nullable(),
   /** When it was written or last answered. */
   activityAt: Timestamp,
+  /** Its author has put it first on their profile. */
+  onProfile: z.boolean(),
   /** Kept above the other topics of its category. */
   pinned: z.boolean(),
   /** Takes no more comments. */
@@ -190,10 +199,14 @@ export const createPost = operation({
       ...written,
       /** Category of a discussion or question; without one it goes to the first. */
       forumId: Id.optional(),
+      /** Without one’s name, where the category lets people. It stays so. */
+      anonymous: z.boolean().optional(),
       /** false without an audience means members. */
       isPublic: z.boolean().default(true),
       /** Uploads of the caller that belong to no post yet, in the order to show them. */
       mediaIds: mediaIds.optional(),
+      /** A poll of the caller that stands nowhere yet. Only with type=post. */
+      pollId: Id.optional(),
     })
     .refine(hasWords, writeSomething),
   output: json(Post),

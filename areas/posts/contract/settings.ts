@@ -8,6 +8,8 @@ export const FeedSettings = z.object({
   showAltText: z.boolean(),
   /** Do not show pictures that nobody has described. */
   hideUndescribed: z.boolean(),
+  /** Whatever you attach needs words, or one of the two ways out, before you share it. */
+  requireDescriptions: z.boolean().default(false),
   /** Posts whose content warning contains one of these words stay closed; lower case. */
   hiddenWarnings: z.array(text(60).trim().toLowerCase()).max(limits.hiddenWarnings),
 });

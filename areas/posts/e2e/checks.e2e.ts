@@ -58,7 +58,7 @@ test('the composer with everything open passes the checks', async ({ page }) => 
 test('dialogs, a tag with posts and a missing post pass the checks', async ({ page, problems }) => {
   problems.allow(/status of 404/);
   await open(page);
-  for (const name of ['Feed options', 'Feeling/activity', 'Record a clip']) {
+  for (const name of ['Feed options', 'Feeling/activity', 'Record a clip', 'Record audio']) {
     await page.getByRole('button', { name }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.waitForFunction(() => document.getAnimations().length === 0);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { defaultRecord } from '#platform/contract/preferences-shape.ts';
 import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
+import { timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { stubSpeech } from '#platform/web/testing/speech.ts';
@@ -15,7 +16,9 @@ test('a picture with a description: preview, then the published post', async ({ 
   await open(page);
   await field(page).fill('The river this morning.');
   await attach(page, pictureFile);
-  await composer(page).getByLabel('Description of picture 1').fill('A slow green river under a footbridge.');
+  const words = composer(page).getByLabel('Description of picture 1');
+  await expect(words).toHaveAccessibleDescription(/One to three sentences are enough/);
+  await words.fill('A slow green river under a footbridge.');
   await expect(composer(page).getByRole('img', { name: 'A slow green river under a footbridge.' })).toBeVisible();
   await postButton(page).click();
   const first = cards(page).first();
@@ -35,6 +38,25 @@ test('a description is asked for once and never forced', async ({ page }) => {
   const first = cards(page).first();
   await expect(first).toContainText('No words for it.');
   await expect(first).toContainText('This picture has no description yet.');
+});
+
+test('whoever asks to be held to descriptions can’t post without, and has two other ways out', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Feed options' }).click();
+  await page.getByRole('switch', { name: 'Ask me to describe every picture I post' }).click();
+  await page.keyboard.press('Escape');
+  await field(page).fill('Held to my word.');
+  await attach(page, pictureFile);
+  await expect(composer(page).getByRole('group', { name: 'Picture 1', exact: true })).toBeVisible();
+  await postButton(page).click();
+  await expect(composer(page).getByText('1 picture or clip without a description')).toBeVisible();
+  await expect.poll(() => timesAnnounced(page, '1 picture or clip without a description')).toBe(1);
+  await postButton(page).click();
+  await expect(composer(page).getByRole('button', { name: 'Post without a description' })).toHaveCount(0);
+  await composer(page).getByRole('button', { name: 'Ask others to describe it' }).click();
+  await expect(composer(page).getByRole('radio', { name: 'Ask others to describe it' })).toBeChecked();
+  await postButton(page).click();
+  await expect(cards(page).first()).toContainText('You ask others to describe this picture.');
 });
 
 test('several pictures can be put in order and taken off', async ({ page }) => {

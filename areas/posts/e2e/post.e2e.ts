@@ -1,3 +1,5 @@
+import { defaultRecord } from '#platform/contract/preferences-shape.ts';
+import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, signInAs, test } from '#platform/web/testing/journey.ts';
 import { listening } from '#platform/web/testing/live.ts';
@@ -164,4 +166,75 @@ test.describe('one post', () => {
     await post.getByRole('button', { name: /^Show the original/ }).click();
     await expect(post).toContainText('we shall convene');
   });
+});
+
+test('one’s own post is pinned to the profile from its menu, stands first there, and comes off again', async ({
+  page,
+}) => {
+  await signInAs(page, 11);
+  const older = await share(page.request, 'The one that says who I am.');
+  await share(page.request, 'Something newer.');
+  await open(page, '/profile/11');
+  await control(card(page, older.id), 'More').click();
+  await page.getByRole('menuitem', { name: 'Pin to my profile' }).click();
+  await expect(toast(page, 'Pinned to your profile')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Pinned post' })).toBeVisible();
+  await expect(page.locator('.profile-pinned article[data-post]')).toHaveAttribute('data-post', String(older.id));
+  await expect(page.locator(`#post-${older.id}`)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Pinned post' })).toHaveCount(0);
+  await expect(card(page, older.id)).toBeVisible();
+});
+
+test('an Easy English version: offered by another member, accepted by the author, shown to all', async ({ page }) => {
+  await signInAs(page, 2);
+  const { id } = await share(page.request, 'The municipality has relocated the accessible entrance.');
+  await signInAs(page, 3);
+  await open(page, `/post/${id}`);
+  await control(card(page, id), 'More').click();
+  await page.getByRole('menuitem', { name: 'Offer an Easy English version' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Offer an Easy English version' });
+  await expect(dialog.getByText('The municipality has relocated the accessible entrance.')).toBeVisible();
+  await checkAccessibility(page, { name: 'offering an Easy English version' });
+  await dialog.getByRole('button', { name: /^Offer it to/ }).click();
+  await expect(dialog.getByText('Write the post in short words and short sentences.').first()).toBeVisible();
+  await dialog.getByLabel('In Easy English').fill('The ramp is at the back door now.');
+  await dialog.getByRole('button', { name: /^Offer it to/ }).click();
+  await expect(toast(page, 'Easy English version offered')).toBeVisible();
+
+  await signInAs(page, 2);
+  await open(page, `/post/${id}`);
+  await page.getByRole('button', { name: /^1 offered Easy English version/ }).click();
+  const offers = page.getByRole('dialog', { name: 'Offered Easy English versions' });
+  await expect(offers.getByText('The ramp is at the back door now.')).toBeVisible();
+  await checkAccessibility(page, { name: 'offered Easy English versions' });
+  await offers.getByRole('button', { name: /^Accept/ }).click();
+  await expect(toast(page, 'Easy English version accepted. Thank you both!')).toBeVisible();
+  await expect(page.getByRole('button', { name: /offered Easy English version/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Show in Easy English/ })).toBeFocused();
+
+  await signInAs(page, 4);
+  await open(page, `/post/${id}`);
+  await page.getByRole('button', { name: /^Show in Easy English/ }).click();
+  await expect(card(page, id)).toContainText('The ramp is at the back door now.');
+});
+
+test('with reading help a post opens in Easy English, and the original is one press away', async ({ page }) => {
+  await signInAs(page, 15);
+  const data = { content: 'The lift at the station is out of service.', easyContent: 'The lift is broken.' };
+  const { id } = await (await page.request.post('/api/posts', { data })).json();
+  const prefer = async (readingAssistance: boolean) => {
+    const body = { ...defaultRecord, readingAssistance };
+    expect((await page.request.put('/api/accessibility-preferences/15', { data: body })).status()).toBe(200);
+    await open(page, `/post/${id}`);
+  };
+  const text = page.locator(`#post-${id}-body`);
+  await prefer(true);
+  await expect(text).toContainText('The lift is broken.');
+  await expect(text).not.toContainText('out of service');
+  await page.getByRole('button', { name: /^Show the original/ }).press('Enter');
+  await expect(text).toContainText('out of service');
+  await prefer(false);
+  await expect(text).toContainText('out of service');
+  await expect(page.getByRole('button', { name: /^Show in Easy English/ })).toBeVisible();
 });

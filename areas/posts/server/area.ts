@@ -1,12 +1,21 @@
 import { published } from '#areas/people/server/public.ts';
+import { pollHomes } from '#areas/polls/server/public.ts';
 import { broadcast, job, serverArea } from '#platform/server/area.ts';
 import { feedChanged, postChanged, postsContract } from '../contract.ts';
-import { ownPostCount, postCountOf } from './about-posts.ts';
+import { ownPostCount, pinnedPostOf, postCountOf } from './about-posts.ts';
+import { anonymousReference } from './anonymous.ts';
 import { createComment } from './comments/create-comment.ts';
 import { deleteComment } from './comments/delete-comment.ts';
 import { editComment } from './comments/edit-comment.ts';
+import { likeComment } from './comments/like-comment.ts';
+import { listCommentVersions } from './comments/list-comment-versions.ts';
 import { listComments } from './comments/list-comments.ts';
 import { restoreComment } from './comments/restore-comment.ts';
+import { unlikeComment } from './comments/unlike-comment.ts';
+import { acceptEasyOffer, declineEasyOffer } from './easy/judge-easy-offer.ts';
+import { listEasyOffers } from './easy/list-easy-offers.ts';
+import { offerEasyVersion } from './easy/offer-easy-version.ts';
+import { readMyEasyOffer } from './easy/read-my-easy-offer.ts';
 import { findPost } from './find.ts';
 import { gatherWhenEmpty, wordReactions } from './gather-words.ts';
 import { matrix } from './matrix.ts';
@@ -20,6 +29,7 @@ import { offerDescription } from './media/offer-description.ts';
 import { readMedia } from './media/read-media.ts';
 import { setTrack } from './media/set-track.ts';
 import { updateMedia } from './media/update-media.ts';
+import { uploadAudio } from './media/upload-audio.ts';
 import { uploadImage } from './media/upload-image.ts';
 import { uploadPoster } from './media/upload-poster.ts';
 import { uploadVideo } from './media/upload-video.ts';
@@ -27,6 +37,7 @@ import { spellings } from './near-words.ts';
 import { notices } from './notices.ts';
 import { personalData } from './personal-data.ts';
 import { policies } from './policy.ts';
+import { postPolls } from './poll-home.ts';
 import { countNewPosts } from './posts/count-new-posts.ts';
 import { createPost } from './posts/create-post.ts';
 import { deletePost } from './posts/delete-post.ts';
@@ -35,6 +46,7 @@ import { getPost } from './posts/get-post.ts';
 import { likePost } from './posts/like-post.ts';
 import { listPostVersions } from './posts/list-post-versions.ts';
 import { listPosts } from './posts/list-posts.ts';
+import { pinPost, unpinPost } from './posts/pin-post.ts';
 import { restorePost } from './posts/restore-post.ts';
 import { savePost } from './posts/save-post.ts';
 import { unlikePost } from './posts/unlike-post.ts';
@@ -62,15 +74,21 @@ export const posts = serverArea({
     restorePost,
     likePost,
     unlikePost,
+    likeComment,
+    unlikeComment,
     savePost,
     unsavePost,
+    pinPost,
+    unpinPost,
     listComments,
     createComment,
     editComment,
+    listCommentVersions,
     deleteComment,
     restoreComment,
     uploadImage,
     uploadVideo,
+    uploadAudio,
     uploadPoster,
     uploadCaptions: setTrack('captions'),
     uploadDescriptions: setTrack('descriptions'),
@@ -82,6 +100,11 @@ export const posts = serverArea({
     listOffers,
     acceptOffer,
     declineOffer,
+    offerEasyVersion,
+    readMyEasyOffer,
+    listEasyOffers,
+    acceptEasyOffer,
+    declineEasyOffer,
     readFeedSettings,
     saveFeedSettings,
   },
@@ -103,7 +126,10 @@ export const posts = serverArea({
       { kind: 'posts', label: 'Posts', find: searchPosts, suggest: suggestPosts, spellings },
       { kind: 'tags', label: 'Tags', find: searchTags, suggest: suggestTags, tags: tagsInUse },
     ],
-    fills: [published.with({ countFor: postCountOf, countAs: ownPostCount })],
+    fills: [
+      pollHomes.with(postPolls),
+      published.with({ countFor: postCountOf, countAs: ownPostCount, pinnedFor: pinnedPostOf }),
+    ],
     reportables,
     personalData,
   },
@@ -114,7 +140,10 @@ export const posts = serverArea({
     ],
   },
   rows: {
-    reference: ({ db }) => gatherWhenEmpty(db),
+    reference: async (occasion) => {
+      await anonymousReference(occasion);
+      await gatherWhenEmpty(occasion.db);
+    },
     seed,
   },
   matrix,

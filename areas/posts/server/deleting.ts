@@ -8,6 +8,7 @@ import { choice, columns, type Moment, moment, statement } from '#platform/serve
 import { limits } from '../pure/limits.ts';
 import { from } from './from.ts';
 import type { posts } from './tables.ts';
+import { shownAuthor, writerOfComment, writerOfPost } from './visible.ts';
 
 const day = 86_400_000;
 
@@ -28,17 +29,19 @@ export const changed = {
 
 const take = choice((table: Table) =>
   statement((v: { id: number; by: number; now: string }) => {
-    const author = columns<typeof posts>(table).author_id;
+    const row = columns<typeof posts>(table);
+    const writer = (table === 'posts' ? writerOfPost : writerOfComment)(row.id, row.author_id);
     return from
       .updateTable(table)
       .set({
-        deleted_at: sql<Moment | null>`case when ${author} = ${v.by} then ${moment(v.now)} end`,
-        hidden_at: sql<Moment | null>`case when ${author} = ${v.by} then null else ${moment(v.now)} end`,
+        deleted_at: sql<Moment | null>`case when ${writer} = ${v.by} then ${moment(v.now)} end`,
+        hidden_at: sql<Moment | null>`case when ${writer} = ${v.by} then null else ${moment(v.now)} end`,
       })
       .where('id', '=', v.id)
       .where('deleted_at', 'is', null)
       .where('hidden_at', 'is', null)
-      .returning(changed[table]);
+      .returning(changed[table])
+      .returning((e) => sql<boolean>`${e.ref('deleted_at')} is not null`.as('byAuthor'));
   }),
 );
 
@@ -68,10 +71,11 @@ const restore = choice((table: Table) =>
 export async function takeAway(table: Table, id: number, { db, query, principal, now }: Occasion) {
   const [row] = await query(take(table), { id, by: principal.id, now: now.toISOString() });
   if (!row) return undefined;
-  const byAuthor = row.authorId === principal.id;
+  const { byAuthor, ...taken } = row;
   if (!byAuthor) await writeAudit(db, { actorId: principal.id, action: 'hidden', subject: `${table}:${id}` }, now);
   return {
-    ...row,
+    ...taken,
+    authorId: shownAuthor(taken.authorId),
     restorableUntil: byAuthor ? new Date(now.getTime() + limits.restoreDays * day).toISOString() : null,
   };
 }
@@ -88,5 +92,5 @@ export async function bringBack(table: Table, id: number, { db, query, principal
   const [row] = await query(restore(table), { id });
   if (before.hidden)
     await writeAudit(db, { actorId: principal.id, action: 'shown again', subject: `${table}:${id}` }, now);
-  return row;
+  return row && { ...row, authorId: shownAuthor(row.authorId) };
 }

@@ -5,11 +5,14 @@ import { isGuest, type Principal } from '#platform/server/principal.ts';
 import { choice, columns, type Moment, statement } from '#platform/server/statement.ts';
 import { from } from './from.ts';
 import type { comments } from './tables.ts';
-import { isStanding, isVisible, type Viewer } from './visible.ts';
+import { isAnonymous, isStanding, isVisible, type Viewer, writerOfComment, writerOfPost } from './visible.ts';
 
 /** What policies need to know of a thing: whose it is, and whether the viewer may know of it. */
 export interface Found {
+  /** Who wrote it, also without their name: it is theirs to change. */
   readonly authorId: number;
+  /** It shows no name. */
+  readonly anonymous: boolean;
   readonly deleted: boolean;
   readonly hidden: boolean;
   /** The viewer may see it as it is now. */
@@ -24,7 +27,8 @@ const post = choice((guest: boolean) =>
     from
       .selectFrom('posts as p')
       .select((e) => [
-        'p.author_id as authorId',
+        writerOfPost(e.ref('p.id'), e.ref('p.author_id')).as('authorId'),
+        isAnonymous(e.ref('p.author_id')).as('anonymous'),
         isDeleted(e.ref('p.deleted_at')).as('deleted'),
         isDeleted(e.ref('p.hidden_at')).as('hidden'),
         sql<boolean>`(${isVisible(viewerOf(guest, v), 'p')})`.as('seen'),
@@ -49,7 +53,8 @@ const comment = choice((guest: boolean) =>
       .selectFrom('comments as c')
       .innerJoin('posts as p', 'p.id', 'c.post_id')
       .select((e) => [
-        'c.author_id as authorId',
+        writerOfComment(e.ref('c.id'), e.ref('c.author_id')).as('authorId'),
+        isAnonymous(e.ref('c.author_id')).as('anonymous'),
         'c.post_id as postId',
         isDeleted(e.ref('c.deleted_at')).as('deleted'),
         isDeleted(e.ref('c.hidden_at')).as('hidden'),
@@ -69,7 +74,8 @@ export async function findComment(db: Db, viewer: Principal, id: unknown): Promi
 export function isCommentVisible(viewer: Viewer, name: string) {
   const c = columns<typeof comments>(name);
   const mayMeet = viewer === undefined ? isOpen(c.author_id) : notBlocked(viewer, c.author_id);
-  return sql<boolean>`${c.deleted_at} is null and ${c.hidden_at} is null and ${mayMeet}`;
+  return sql<boolean>`${c.deleted_at} is null and ${c.hidden_at} is null
+    and (${isAnonymous(c.author_id)} or ${mayMeet})`;
 }
 
 export interface FoundMedia extends Found {
@@ -86,6 +92,7 @@ const file = choice((guest: boolean) =>
         return [
           'm.uploader_id as authorId',
           'm.post_id as postId',
+          sql<boolean>`false`.as('anonymous'),
           sql<boolean>`false`.as('hidden'),
           sql<boolean>`false`.as('deleted'),
           sql<boolean>`case when ${e.ref('p.id')} is null then ${isOwn} else (${isVisible(viewerOf(guest, v), 'p')}) end`.as(

@@ -1,8 +1,13 @@
 import type { users } from '#platform/server/auth/tables.ts';
 import { tables } from '#platform/server/statement.ts';
 import type {
+  anonymousComments,
+  anonymousPosts,
+  commentLikes,
   comments,
+  commentVersions,
   descriptionOffers,
+  easyOffers,
   feedSettings,
   likes,
   media,
@@ -14,8 +19,13 @@ import type {
 
 /** What posts ask the database of. */
 export const from = tables<{
+  anonymous_comments: typeof anonymousComments;
+  anonymous_posts: typeof anonymousPosts;
+  comment_likes: typeof commentLikes;
+  comment_versions: typeof commentVersions;
   comments: typeof comments;
   description_offers: typeof descriptionOffers;
+  easy_offers: typeof easyOffers;
   feed_settings: typeof feedSettings;
   likes: typeof likes;
   media: typeof media;

@@ -11,6 +11,8 @@ export interface PostKind {
   readonly slug?: (title: string) => string;
   /** The category that a new one goes to. */
   readonly category?: (query: Query, chosen: number | undefined) => Promise<number>;
+  /** In this category people can write without their name. Nowhere else. */
+  readonly mayHide?: (category: number | null) => boolean;
 }
 
 export const postKinds = place<PostKind>('kinds of posts');

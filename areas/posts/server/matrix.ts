@@ -1,3 +1,4 @@
+import { silence } from '#areas/people/server/public.ts';
 import type { Caller, Matrix, MatrixFixture, MatrixInput } from '#platform/server/matrix.ts';
 import type { postsContract } from '../contract.ts';
 import { sampleClip, samplePicture } from './media/samples.ts';
@@ -57,6 +58,12 @@ const onOffer: Given = async (fixture) => {
   return { params: { id } };
 };
 
+const onEasyOffer: Given = async (fixture) => {
+  const offer = { params: { id: await newPost(fixture) }, body: { text: 'It is a post.' } };
+  const { id } = await fixture.as<{ id: number }>(fixture.people.other, 'offerEasyVersion', offer);
+  return { params: { id } };
+};
+
 export const matrix: Matrix<(typeof postsContract)['operations'][number]['name']> = {
   listPosts: { expect: who(200, 200, 200, 200, 200), also: [200, 200, 200] },
   countNewPosts: {
@@ -85,7 +92,11 @@ export const matrix: Matrix<(typeof postsContract)['operations'][number]['name']
   likePost: { expect: who(401, 200, 200, 404, 200), also: [403, 200, 200], given: onPost() },
   unlikePost: { expect: who(401, 200, 200, 404, 200), also: [403, 200, 200], given: onPost() },
   savePost: { expect: who(401, 200, 200, 404, 200), also: [403, 200, 200], given: onPost() },
+  pinPost: { expect: who(401, 200, 403, 404, 403), also: [403, 403, 403], given: onPost() },
+  unpinPost: { expect: who(401, 200, 403, 404, 403), also: [403, 403, 403], given: onPost() },
   unsavePost: { expect: who(401, 200, 200, 404, 200), also: [403, 200, 200], given: onPost() },
+  likeComment: { expect: who(401, 200, 200, 404, 200), also: [403, 200, 200], given: onComment() },
+  unlikeComment: { expect: who(401, 200, 200, 404, 200), also: [403, 200, 200], given: onComment() },
   listComments: { expect: who(200, 200, 200, 404, 200), also: [200, 200, 200], given: onPost() },
   createComment: {
     expect: who(401, 201, 201, 404, 201),
@@ -97,6 +108,7 @@ export const matrix: Matrix<(typeof postsContract)['operations'][number]['name']
     also: [403, 403, 403],
     given: onComment({ body: { version: 1, content: 'Changed.' } }),
   },
+  listCommentVersions: { expect: who(401, 200, 200, 404, 200), also: [200, 200, 200], given: onComment() },
   deleteComment: { expect: who(401, 200, 403, 404, 200), also: [403, 403, 403], given: onComment() },
   restoreComment: {
     expect: who(401, 200, 404, 404, 404),
@@ -116,6 +128,11 @@ export const matrix: Matrix<(typeof postsContract)['operations'][number]['name']
     expect: members(201),
     also: [403, 201, 201],
     given: () => ({ upload: sampleClip() }),
+  },
+  uploadAudio: {
+    expect: members(201),
+    also: [403, 201, 201],
+    given: () => ({ upload: silence() }),
   },
   uploadPoster: {
     expect: who(401, 200, 404, 404, 404),
@@ -169,6 +186,15 @@ export const matrix: Matrix<(typeof postsContract)['operations'][number]['name']
   listOffers: { expect: who(401, 200, 403, 404, 403), also: [403, 403, 403], given: onPicture() },
   acceptOffer: { expect: who(401, 200, 403, 404, 404), also: [403, 404, 404], given: onOffer },
   declineOffer: { expect: who(401, 200, 403, 404, 404), also: [403, 404, 404], given: onOffer },
+  offerEasyVersion: {
+    expect: who(401, 403, 201, 404, 201),
+    also: [403, 201, 201],
+    given: onPost({ body: { text: 'It is a post.' } }),
+  },
+  readMyEasyOffer: { expect: who(401, 200, 200, 404, 200), also: [200, 200, 200], given: onPost() },
+  listEasyOffers: { expect: who(401, 200, 403, 404, 403), also: [403, 403, 403], given: onPost() },
+  acceptEasyOffer: { expect: who(401, 200, 403, 404, 404), also: [403, 404, 404], given: onEasyOffer },
+  declineEasyOffer: { expect: who(401, 200, 403, 404, 404), also: [403, 404, 404], given: onEasyOffer },
   readFeedSettings: { expect: members(200), also: [200, 200, 200] },
   saveFeedSettings: {
     expect: members(200),

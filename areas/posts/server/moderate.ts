@@ -7,6 +7,7 @@ import { countComment } from './comments/comment-sql.ts';
 import { changed } from './deleting.ts';
 import { from } from './from.ts';
 import { recount } from './topics/recount.ts';
+import { shownAuthor } from './visible.ts';
 
 interface Moderated {
   readonly db: Db;
@@ -39,7 +40,8 @@ export async function setHidden(
   const query = queryIn(db);
   const [row] = await query(hide(kind, hidden), { id, now: now.toISOString() });
   if (!row) return false;
-  const { authorId, postId: post, version } = row;
+  const { postId: post, version } = row;
+  const authorId = shownAuthor(row.authorId);
   if (kind === 'post') {
     await emit(hidden ? postDeleted : postRestored, { postId: post, authorId });
     await emit(feedChanged, { postId: post });

@@ -7,6 +7,7 @@ import { forgetWords } from './gather-words.ts';
 import { fileKeys, keysOf } from './media/files.ts';
 import { keptWording, wording } from './posts/wording.ts';
 import { posts, postVersions } from './tables.ts';
+import { anonymousId, isAnonymous, isCommentBy, isPostBy } from './visible.ts';
 
 const uploadsOf = (userId: number) =>
   from
@@ -16,7 +17,12 @@ const uploadsOf = (userId: number) =>
     .orderBy('id');
 type Upload = QueryRow<ReturnType<typeof uploadsOf>>;
 
-const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'video/quicktime': 'mov' };
+const endings: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'video/quicktime': 'mov',
+  'audio/mp4': 'm4a',
+  'audio/mpeg': 'mp3',
+};
 const endingOf = (type: string) => endings[type] ?? type.slice(type.indexOf('/') + 1).replaceAll(/[^a-z0-9]/g, '');
 
 /** The file itself, and what was added to a clip; a picture's small copy is made from it and shows nothing more. */
@@ -53,30 +59,44 @@ const postsOf = (userId: number) =>
         'p.comments_count as comments',
         isoTime(e.ref('p.created_at')).as('postedAt'),
         isoTime(e.ref('p.edited_at')).as('editedAt'),
+        isoTime(e.ref('p.profile_pinned_at')).as('firstOnProfileSince'),
         isoTime(e.ref('p.deleted_at')).as('deletedAt'),
         isoTime(e.ref('p.hidden_at')).as('hiddenAt'),
+        isAnonymous(e.ref('p.author_id')).as('withoutYourName'),
         sql<object[] | null>`${earlier}`.as('earlierWordings'),
       ];
     })
-    .where('p.author_id', '=', userId)
+    .where((e) => isPostBy(e.ref('p.id'), e.ref('p.author_id'), userId))
     .orderBy('p.id');
 
 const commentsOf = (userId: number) =>
   from
-    .selectFrom('comments')
-    .select((e) => [
-      'id as number',
-      'post_id as postNumber',
-      'number as place',
-      'content',
-      'document',
-      isoTime(e.ref('created_at')).as('writtenAt'),
-      isoTime(e.ref('edited_at')).as('editedAt'),
-      isoTime(e.ref('deleted_at')).as('deletedAt'),
-      isoTime(e.ref('hidden_at')).as('hiddenAt'),
-    ])
-    .where('author_id', '=', userId)
-    .orderBy('id');
+    .selectFrom('comments as c')
+    .select((e) => {
+      const earlier = from
+        .selectFrom('comment_versions as v')
+        .select((v) =>
+          sql`json_agg(json_build_object('content', ${v.ref('v.content')}, 'document', ${v.ref('v.document')},
+            'writtenAt', ${isoTime(v.ref('v.created_at'))}) order by ${v.ref('v.version')})`.as('all'),
+        )
+        .where('v.comment_id', '=', e.ref('c.id'));
+      return [
+        'c.id as number',
+        'c.post_id as postNumber',
+        'c.number as place',
+        'c.content',
+        'c.document',
+        'c.likes_count as likes',
+        isoTime(e.ref('c.created_at')).as('writtenAt'),
+        isoTime(e.ref('c.edited_at')).as('editedAt'),
+        isoTime(e.ref('c.deleted_at')).as('deletedAt'),
+        isoTime(e.ref('c.hidden_at')).as('hiddenAt'),
+        isAnonymous(e.ref('c.author_id')).as('withoutYourName'),
+        sql<object[] | null>`${earlier}`.as('earlierWordings'),
+      ];
+    })
+    .where((e) => isCommentBy(e.ref('c.id'), e.ref('c.author_id'), userId))
+    .orderBy('c.id');
 
 const likesOf = (userId: number) =>
   from
@@ -84,6 +104,13 @@ const likesOf = (userId: number) =>
     .select((e) => ['post_id as postNumber', isoTime(e.ref('created_at')).as('likedAt')])
     .where('user_id', '=', userId)
     .orderBy('post_id');
+
+const commentLikesOf = (userId: number) =>
+  from
+    .selectFrom('comment_likes')
+    .select((e) => ['comment_id as commentNumber', isoTime(e.ref('created_at')).as('likedAt')])
+    .where('user_id', '=', userId)
+    .orderBy('comment_id');
 
 const savesOf = (userId: number) =>
   from
@@ -96,6 +123,13 @@ const offersOf = (userId: number) =>
   from
     .selectFrom('description_offers')
     .select((e) => ['media_id as pictureNumber', 'text', 'status', isoTime(e.ref('created_at')).as('offeredAt')])
+    .where('author_id', '=', userId)
+    .orderBy('id');
+
+const easyOffersOf = (userId: number) =>
+  from
+    .selectFrom('easy_offers')
+    .select((e) => ['post_id as postNumber', 'text', 'status', isoTime(e.ref('created_at')).as('offeredAt')])
     .where('author_id', '=', userId)
     .orderBy('id');
 
@@ -129,6 +163,17 @@ const uncountLikes = (userId: number) =>
       isThere(from.selectFrom('likes as h').where('h.post_id', '=', e.ref('p.id')).where('h.user_id', '=', userId)),
     );
 
+const uncountCommentLikes = (userId: number) =>
+  from
+    .updateTable('comments as c')
+    .set((e) => ({ likes_count: e('c.likes_count', '-', 1) }))
+    .where('c.author_id', '!=', userId)
+    .where((e) =>
+      isThere(
+        from.selectFrom('comment_likes as h').where('h.comment_id', '=', e.ref('c.id')).where('h.user_id', '=', userId),
+      ),
+    );
+
 const uncountComments = (userId: number) =>
   from
     .updateTable('posts as p')
@@ -136,7 +181,7 @@ const uncountComments = (userId: number) =>
       from
         .selectFrom('comments as c')
         .select(['c.post_id as id', count.as('count')])
-        .where('c.author_id', '=', userId)
+        .where((e) => isCommentBy(e.ref('c.id'), e.ref('c.author_id'), userId))
         .where('c.deleted_at', 'is', null)
         .where('c.hidden_at', 'is', null)
         .groupBy('c.post_id')
@@ -145,12 +190,22 @@ const uncountComments = (userId: number) =>
     .set((e) => ({ comments_count: e('p.comments_count', '-', e.ref('mine.count')) }))
     .whereRef('p.id', '=', 'mine.id');
 
+/** What was written without the name goes as well; the rest goes with the account. */
+const hiddenComments = (userId: number) =>
+  from
+    .deleteFrom('comments as c')
+    .where('c.author_id', '=', anonymousId)
+    .where((e) => isCommentBy(e.ref('c.id'), e.ref('c.author_id'), userId));
+
+const ownPosts = (userId: number) =>
+  from.deleteFrom('posts as p').where((e) => isPostBy(e.ref('p.id'), e.ref('p.author_id'), userId));
+
 /** Words are forgotten that no open post has: so these posts are shut first. */
 const shut = (userId: number, now: Date) =>
   from
     .updateTable('posts')
     .set((e) => ({ deleted_at: sql<Moment>`coalesce(${e.ref('deleted_at')}, ${moment(now.toISOString())})` }))
-    .where('author_id', '=', userId)
+    .where((e) => isPostBy(e.ref('id'), e.ref('author_id'), userId))
     .returning('id');
 
 export const personalData: PersonalData = {
@@ -158,9 +213,13 @@ export const personalData: PersonalData = {
     'posts.author_id': 'goes',
     'posts.featured_by_id': 'loses the person',
     'comments.author_id': 'goes',
+    'anonymous_posts.user_id': 'goes',
+    'anonymous_comments.user_id': 'goes',
     'media.uploader_id': 'goes',
     'description_offers.author_id': 'goes',
+    'easy_offers.author_id': 'goes',
     'likes.user_id': 'goes',
+    'comment_likes.user_id': 'goes',
     'saves.user_id': 'goes',
     'feed_settings.user_id': 'goes',
   },
@@ -175,10 +234,16 @@ export const personalData: PersonalData = {
     {
       name: 'comments',
       title: 'Comments',
-      about: 'Your comments on posts.',
+      about: 'Your comments on posts, with earlier versions.',
       rows: await query(once(commentsOf(userId))),
     },
     { name: 'likes', title: 'Likes', about: 'Posts you liked.', rows: await query(once(likesOf(userId))) },
+    {
+      name: 'comment-likes',
+      title: 'Likes of comments',
+      about: 'Comments you liked.',
+      rows: await query(once(commentLikesOf(userId))),
+    },
     {
       name: 'saved',
       title: 'Saved posts',
@@ -192,9 +257,15 @@ export const personalData: PersonalData = {
       rows: await query(once(offersOf(userId))),
     },
     {
+      name: 'easy-english',
+      title: 'Easy English for others',
+      about: 'Easy English versions you offered for other members’ posts.',
+      rows: await query(once(easyOffersOf(userId))),
+    },
+    {
       name: 'media',
-      title: 'Pictures and clips',
-      about: 'Your uploads, with their descriptions.',
+      title: 'Pictures, clips and audio notes',
+      about: 'Your uploads, with their descriptions and transcripts.',
       files: (await query(once(uploadsOf(userId)))).flatMap(filesOf),
       rows: await query(once(mediaOf(userId))),
     },
@@ -202,9 +273,11 @@ export const personalData: PersonalData = {
   erase: async ({ query, userId, now }) => {
     const files = keysOf(await query(once(uploadsOf(userId))));
     await query(once(uncountLikes(userId)));
+    await query(once(uncountCommentLikes(userId)));
     await query(once(uncountComments(userId)));
     for (const { id } of await query(once(shut(userId, now)))) await forgetWords(query, id);
-    await query(once(from.deleteFrom('posts').where('author_id', '=', userId)));
+    await query(once(hiddenComments(userId)));
+    await query(once(ownPosts(userId)));
     return files;
   },
 };

@@ -1,5 +1,6 @@
 import { allow, type Decision, hide, type Policy, type PolicyCheck, policy, refuse } from '#platform/server/policy.ts';
 import { isModerator } from '#platform/server/principal.ts';
+import { findEasyOffer } from './easy/easy-offers.ts';
 import { type Found, findComment, findMedia, findOffer, findPost } from './find.ts';
 
 type Find = (ask: PolicyCheck) => Promise<Found | undefined>;
@@ -45,6 +46,7 @@ export const policies: Readonly<Record<string, Policy>> = {
   'posts.editPost': policy('member', authors(post, 'You can only change your own posts.')),
   'posts.deletePost': policy('member', authorsAndModerators(post, 'You can only delete your own posts.')),
   'posts.restorePost': policy('member', restorers(post)),
+  'posts.useComment': policy('member', async (ask) => mayKnow((await comment(ask))?.seen)),
   'posts.editComment': policy('member', authors(comment, 'You can only change your own comments.')),
   'posts.deleteComment': policy('member', authorsAndModerators(comment, 'You can only delete your own comments.')),
   'posts.restoreComment': policy('member', restorers(comment)),
@@ -54,6 +56,16 @@ export const policies: Readonly<Record<string, Policy>> = {
     const found = await media(ask);
     if (!found?.seen) return hide();
     return found.authorId === ask.principal.id ? refuse('This is yours, so describe it yourself.') : allow();
+  }),
+  'posts.offerEasy': policy('member', async (ask) => {
+    const found = await post(ask);
+    if (!found?.seen) return hide();
+    return found.authorId === ask.principal.id ? refuse('This is yours, so write it yourself.') : allow();
+  }),
+  'posts.judgeEasyOffer': policy('member', async ({ db, principal, input }) => {
+    const offer = await findEasyOffer(db, principal, Number(input.id));
+    if (offer?.authorId === principal.id) return allow();
+    return offer?.helperId === principal.id ? refuse('Only the author of the post can decide about this.') : hide();
   }),
   'posts.judgeOffer': policy('member', async ({ db, principal, input }) => {
     const offer = await findOffer(db, principal, input.id);

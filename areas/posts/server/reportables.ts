@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { pollWords } from '#areas/polls/server/public.ts';
 import type { Query } from '#platform/server/db.ts';
 import type { Reportable, ThingAsItIs, ThingPicture } from '#platform/server/reportable.ts';
 import { statement } from '#platform/server/statement.ts';
@@ -6,6 +7,7 @@ import { reportableComment, reportablePost } from './about-posts.ts';
 import { from } from './from.ts';
 import { setHidden } from './moderate.ts';
 import { mediaColumns, mediaView } from './view.ts';
+import { isAnonymous, writerOfComment, writerOfPost } from './visible.ts';
 
 /** A post with what belongs to it: its title, its warning, and how its pictures are described. */
 const postAsItIs = statement((v: { id: number }) =>
@@ -18,11 +20,13 @@ const postAsItIs = statement((v: { id: number }) =>
         .where('m.post_id', '=', e.ref('p.id'))
         .where('m.alt', '!=', '');
       return [
-        'p.author_id as authorId',
+        writerOfPost(e.ref('p.id'), e.ref('p.author_id')).as('authorId'),
+        isAnonymous(e.ref('p.author_id')).as('nameHidden'),
         sql<string>`'/post/' || ${e.ref('p.id')}`.as('href'),
         sql<boolean>`${e.ref('p.hidden_at')} is not null`.as('removed'),
         sql<string>`concat_ws(E'\\n', nullif(${e.ref('p.title')}, ''), nullif(${e.ref('p.content_warning')}, ''),
-          ${e.ref('p.content')}, nullif(${e.ref('p.easy_content')}, ''), ${described})`.as('text'),
+          ${e.ref('p.content')}, nullif(${e.ref('p.easy_content')}, ''), ${described},
+          ${pollWords(e.ref('p.poll_id'))})`.as('text'),
       ];
     })
     .where('p.id', '=', v.id)
@@ -33,7 +37,8 @@ const commentAsItIs = statement((v: { id: number }) =>
   from
     .selectFrom('comments as c')
     .select((e) => [
-      'c.author_id as authorId',
+      writerOfComment(e.ref('c.id'), e.ref('c.author_id')).as('authorId'),
+      isAnonymous(e.ref('c.author_id')).as('nameHidden'),
       sql<string>`'/post/' || ${e.ref('c.post_id')} || '#comment-' || ${e.ref('c.id')}`.as('href'),
       sql<boolean>`${e.ref('c.hidden_at')} is not null`.as('removed'),
       'c.content as text',
@@ -42,6 +47,8 @@ const commentAsItIs = statement((v: { id: number }) =>
     .where('c.deleted_at', 'is', null),
 );
 
+const thingKinds = { image: 'picture', video: 'clip', audio: 'sound' } as const;
+
 const pictures = statement((v: { postId: number }) =>
   from.selectFrom('media as m').select(mediaColumns(undefined)).where('m.post_id', '=', v.postId).orderBy('m.position'),
 );
@@ -49,7 +56,7 @@ const pictures = statement((v: { postId: number }) =>
 async function picturesOf(query: Query, postId: number): Promise<ThingPicture[]> {
   const rows = await query(pictures, { postId });
   return rows.map(mediaView).map(({ kind, url, posterUrl, captionsUrl, alt, width, height }) => ({
-    kind: kind === 'image' ? 'picture' : 'clip',
+    kind: thingKinds[kind],
     url,
     posterUrl,
     captionsUrl,

@@ -1,4 +1,5 @@
 import { type Expression, sql } from 'kysely';
+import { oneLine } from '#platform/contract/one-line.ts';
 import type { Query } from '#platform/server/db.ts';
 import { exactTime, isoTime } from '#platform/server/keyset.ts';
 import { isGuest } from '#platform/server/principal.ts';
@@ -53,7 +54,7 @@ export function titleOf({ title, author, opening, warning }: Pick<Row, 'title' |
 /** A piece from the middle says so. */
 function textOf({ opening, snippet, warning }: Row): string {
   if (warning) return '';
-  return `${opening.trim().startsWith(snippet.slice(0, 20)) ? '' : '… '}${snippet} …`;
+  return `${opening.trim().startsWith(snippet.slice(0, 20)) ? '' : '… '}${oneLine(snippet)} …`;
 }
 
 const hitOf = (row: Row): Hit => ({

@@ -14,6 +14,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { polls } from '#areas/polls/server/tables.ts';
 import type { Document } from '#areas/writing/contract.ts';
 import { users } from '#platform/server/auth/tables.ts';
 import type { Audience, Post } from '../contract.ts';
@@ -68,8 +69,14 @@ export const posts = pgTable(
     activityAt: at('activity_at').notNull().defaultNow(),
     /** Kept above the others of its category. */
     pinnedAt: at('pinned_at'),
+    /** Its author has put it first on their profile, instead of any other. */
+    profilePinnedAt: at('profile_pinned_at'),
+    /** A poll under it; its text is the question. */
+    pollId: integer('poll_id').references(() => polls.id, { onDelete: 'set null' }),
     /** Takes no more comments. */
     closedAt: at('closed_at'),
+    /** Takes one comment from each member in a day. */
+    slowAt: at('slow_at'),
     /** The answer that the asker accepted. */
     acceptedId: integer('accepted_id'),
     acceptedAt: at('accepted_at'),
@@ -102,6 +109,8 @@ export const posts = pgTable(
       .on(t.forumId, t.activityAt, t.id)
       .where(sql`forum_id is not null and deleted_at is null and hidden_at is null`),
     index('posts_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
+    uniqueIndex('posts_poll').on(t.pollId).where(sql`poll_id is not null`),
+    uniqueIndex('posts_on_profile').on(t.authorId).where(sql`profile_pinned_at is not null`),
   ],
 );
 
@@ -145,7 +154,7 @@ export const postVersions = pgTable(
   (t) => [primaryKey({ columns: [t.postId, t.version] })],
 );
 
-/** Pictures and clips. Uploaded before the post exists; unattached ones are swept after a day. */
+/** Pictures, clips and audio notes. Uploaded before the post exists; unattached ones are swept after a day. */
 export const media = pgTable(
   'media',
   {
@@ -153,8 +162,8 @@ export const media = pgTable(
     uploaderId: member('uploader_id'),
     postId: integer('post_id').references(() => posts.id, { onDelete: 'cascade' }),
     position: smallint('position').notNull().default(0),
-    /** image or video */
-    kind: text('kind').notNull().$type<'image' | 'video'>(),
+    /** image, video or audio */
+    kind: text('kind').notNull().$type<'image' | 'video' | 'audio'>(),
     /** Storage keys: the file itself, a small version (image) or poster (video), captions (WebVTT). */
     fileKey: text('file_key').notNull(),
     smallKey: text('small_key'),
@@ -165,7 +174,7 @@ export const media = pgTable(
     type: text('type').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** Length of a clip in seconds. */
+    /** Length of a clip or audio note in seconds. */
     seconds: integer('seconds').notNull().default(0),
     alt: text('alt').notNull().default(''),
     /** The author says that it carries no meaning. */
@@ -198,6 +207,28 @@ export const descriptionOffers = pgTable(
   (t) => [index('description_offers_media').on(t.mediaId)],
 );
 
+/** Easy English versions that others offer; the author accepts one or declines. */
+export const easyOffers = pgTable(
+  'easy_offers',
+  {
+    id: serial('id').primaryKey(),
+    postId: integer('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    authorId: member('author_id'),
+    text: text('text').notNull(),
+    /** The version of the post that it was written for. */
+    postVersion: integer('post_version').notNull(),
+    status: text('status').notNull().default('open').$type<'open' | 'accepted' | 'declined'>(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('easy_offers_post').on(t.postId, t.status),
+    index('easy_offers_author').on(t.authorId),
+    uniqueIndex('easy_offers_open').on(t.postId, t.authorId).where(sql`status = 'open'`),
+  ],
+);
+
 export const comments = pgTable(
   'comments',
   {
@@ -213,6 +244,7 @@ export const comments = pgTable(
     content: text('content').notNull(),
     /** As in posts. */
     document: jsonb('document').$type<Document | null>(),
+    likesCount: integer('likes_count').notNull().default(0),
     version: integer('version').notNull().default(1),
     createdAt: at('created_at').notNull().defaultNow(),
     editedAt: at('edited_at'),
@@ -224,6 +256,58 @@ export const comments = pgTable(
     index('comments_reply').on(t.replyToId).where(sql`reply_to_id is not null`),
     index('comments_author').on(t.authorId),
   ],
+);
+
+/** Earlier wordings of comments, as of posts. */
+export const commentVersions = pgTable(
+  'comment_versions',
+  {
+    commentId: integer('comment_id')
+      .notNull()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    content: text('content').notNull(),
+    document: jsonb('document').$type<Document | null>(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.commentId, t.version] })],
+);
+
+/** Who wrote a post without their name (server/anonymous.ts). */
+export const anonymousPosts = pgTable(
+  'anonymous_posts',
+  {
+    postId: integer('post_id')
+      .primaryKey()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    userId: member('user_id'),
+  },
+  (t) => [index('anonymous_posts_member').on(t.userId)],
+);
+
+/** The same of a comment. `no`: tells one from another under a post. */
+export const anonymousComments = pgTable(
+  'anonymous_comments',
+  {
+    commentId: integer('comment_id')
+      .primaryKey()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    userId: member('user_id'),
+    no: integer('no').notNull(),
+  },
+  (t) => [index('anonymous_comments_member').on(t.userId)],
+);
+
+export const commentLikes = pgTable(
+  'comment_likes',
+  {
+    commentId: integer('comment_id')
+      .notNull()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    userId: member('user_id'),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.commentId] }), index('comment_likes_comment').on(t.commentId)],
 );
 
 export const likes = pgTable(
@@ -250,7 +334,7 @@ export const saves = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.postId] }), index('saves_member').on(t.userId, t.createdAt)],
 );
 
-/** Choices about the feed: { showAltText, hideUndescribed, hiddenWarnings: string[] }. */
+/** Choices about the feed: { showAltText, hideUndescribed, requireDescriptions, hiddenWarnings: string[] }. */
 export const feedSettings = pgTable('feed_settings', {
   userId: integer('user_id')
     .primaryKey()

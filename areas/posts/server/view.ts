@@ -1,5 +1,6 @@
 import { type AliasedExpression, type Expression, type Selectable, sql } from 'kysely';
 import { blockedIds, closedIds, notBlocked, shownPlaces } from '#areas/people/server/public.ts';
+import { pollFrom, pollOf } from '#areas/polls/server/public.ts';
 import { readingFrom } from '#areas/writing/server/public.ts';
 import { avatarOf } from '#platform/contract/fields.ts';
 import type { users } from '#platform/server/auth/tables.ts';
@@ -23,7 +24,7 @@ import { from } from './from.ts';
 import { pathOf } from './kinds.ts';
 import { wording } from './posts/wording.ts';
 import { type media, posts } from './tables.ts';
-import { isVisible, type Viewer } from './visible.ts';
+import { anonymousId, isAnonymous, isVisible, shownAuthor, type Viewer, writerOfPost } from './visible.ts';
 
 /** Lists show all that the author writes, but for the document: its words are the content. */
 const listed = wording.filter((key) => key !== 'document');
@@ -61,6 +62,18 @@ const mediaOf = (post: Expression<number>, viewer: Viewer) =>
   from.selectFrom('media as m').select(mediaColumns(viewer)).where('m.post_id', '=', post).orderBy('m.position');
 export type RawMedia = QueryRow<ReturnType<typeof mediaOf>>;
 
+/** Open offers of an Easy English version, for the author alone. */
+const easyOffersOf = (post: Expression<number>, author: Expression<number>, viewer: Viewer) =>
+  viewer === undefined
+    ? sql<number>`0`
+    : sql<number>`case when ${author} = ${viewer} then ${countOf(
+        from
+          .selectFrom('easy_offers as o')
+          .where('o.post_id', '=', post)
+          .where('o.status', '=', 'open')
+          .where((e) => notBlocked(viewer, e.ref('o.author_id'))),
+      )} else 0 end`;
+
 /** Looked up post by post: a join would read all that the member has ever liked or saved. */
 const has = (table: 'likes' | 'saves', viewer: Viewer, post: Expression<number>) =>
   viewer === undefined
@@ -72,7 +85,8 @@ const has = (table: 'likes' | 'saves', viewer: Viewer, post: Expression<number>)
         .where(`${table}.post_id`, '=', post)}, false)`;
 
 /** Behind a block, or of a closed account. */
-const isBehind = (member: Expression<number>) => sql<boolean>`${member} = any((select ids from behind)::int[])`;
+const isBehind = (member: Expression<number>) =>
+  sql<boolean>`(not ${isAnonymous(member)} and ${member} = any((select ids from behind)::int[]))`;
 
 /** A kept count without what is behind. Mostly there is nothing of the kind, and the kept count is the answer. */
 const without = (kept: Expression<number>, behind: Expression<number>) =>
@@ -107,7 +121,10 @@ export const shapePosts = (viewer: Viewer, pick: Picked, by: Order = 'created_at
       'p.forum_id as forumId',
       textTime(e.ref('p.activity_at')).as('activityAt'),
       sql<boolean>`${e.ref('p.pinned_at')} is not null`.as('pinned'),
+      sql<boolean>`${e.ref('p.profile_pinned_at')} is not null`.as('onProfile'),
       sql<boolean>`${e.ref('p.closed_at')} is not null`.as('closed'),
+      easyOffersOf(e.ref('p.id'), e.ref('p.author_id'), viewer).as('easyOffers'),
+      pollOf(viewer, e.ref('p.poll_id')).as('poll'),
       'p.accepted_id as acceptedId',
       'p.reading_seconds as readingSeconds',
       'p.reading_grade as readingGrade',
@@ -134,6 +151,10 @@ export const shapePosts = (viewer: Viewer, pick: Picked, by: Order = 'created_at
       'p.version',
       isoTime(e.ref('p.edited_at')).as('editedAt'),
       'p.author_id as authorId',
+      (viewer === undefined
+        ? sql<boolean>`false`
+        : sql<boolean>`${writerOfPost(e.ref('p.id'), e.ref('p.author_id'))} = ${viewer}`
+      ).as('mine'),
       'u.name as displayName',
       'u.username',
       'home.suburb',
@@ -147,10 +168,10 @@ export const shapePosts = (viewer: Viewer, pick: Picked, by: Order = 'created_at
 export type RawPost = QueryRow<ReturnType<typeof shapePosts>>;
 
 export const personOf = (row: { authorId: number; displayName: string; username: string }) => ({
-  id: row.authorId,
+  id: shownAuthor(row.authorId),
   displayName: row.displayName,
-  username: row.username,
-  avatar: avatarOf(row.authorId),
+  username: row.authorId === anonymousId ? '' : row.username,
+  avatar: row.authorId === anonymousId ? '' : avatarOf(row.authorId),
 });
 
 export function mediaView(raw: RawMedia): Media {
@@ -170,11 +191,11 @@ export function mediaView(raw: RawMedia): Media {
 /** Where the author lives is for members; guests get an empty text. */
 export function postView(raw: RawPost, viewer: Principal): Post {
   const { at, slug, featured, readingSeconds, readingGrade, suburb, state, liked, saved, ...columns } = raw;
-  const { authorId, displayName, username, ...shown } = columns;
+  const { authorId, mine, displayName, username, ...shown } = columns;
   const media = (raw.media ?? []).map(mediaView);
-  const mine = authorId === viewer.id;
   return {
     ...shown,
+    anonymous: authorId === anonymousId,
     isPublic: raw.audience === 'everyone',
     imageUrl: media.find(({ kind }) => kind === 'image')?.url ?? null,
     createdAt: `${exactly(at).slice(0, -4)}Z`,
@@ -183,6 +204,7 @@ export function postView(raw: RawPost, viewer: Principal): Post {
     savedByMe: saved,
     feeling: (raw.feeling || null) as Post['feeling'],
     media,
+    poll: raw.poll && pollFrom(raw.poll, viewer.id),
     reading: readingFrom(readingSeconds, readingGrade),
     path: pathOf(raw),
     isFeatured: featured,

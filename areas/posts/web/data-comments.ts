@@ -1,9 +1,10 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import type { Page } from '#platform/contract/operation.ts';
+import type { Answer, Page } from '#platform/contract/operation.ts';
 import { dropEntity, patchEntity, putEntities, useEntity } from '#platform/web/cache/entities.ts';
-import { listKey, refresh } from '#platform/web/cache/keys.ts';
+import { listKey, type RefreshKey, refresh } from '#platform/web/cache/keys.ts';
 import { queryClient } from '#platform/web/cache/query-client.ts';
 import { useEntityList } from '#platform/web/cache/use-list.ts';
+import { useRead } from '#platform/web/cache/use-read.ts';
 import { useWrite } from '#platform/web/cache/use-write.ts';
 import { call } from '#platform/web/client/call.ts';
 import type {
@@ -11,9 +12,12 @@ import type {
   createComment,
   deleteComment,
   editComment,
+  likeComment,
   listComments,
+  listCommentVersions,
   Post,
   restoreComment,
+  unlikeComment,
 } from '../contract.ts';
 
 const keyOf = (id: number) => listKey('listComments', { id });
@@ -50,7 +54,29 @@ export const useCreateComment = () =>
     },
   });
 
-export const useEditComment = () => useWrite<typeof editComment>('editComment', { entity: 'comment' });
+export const useEditComment = () =>
+  useWrite<typeof editComment>('editComment', {
+    entity: 'comment',
+    refresh: ({ id }) => [['listCommentVersions', { id }]],
+  });
+
+export const useCommentVersions = (id: number) =>
+  useRead<typeof listCommentVersions>('listCommentVersions', { id, limit: 100 });
+
+type LikeOptions = { onDone: () => void; onFail: (error: Error) => void };
+// A list of the feed takes the answer from the entity; a topic reads its replies again.
+const liked = (postId: number, { onDone, onFail }: LikeOptions) => ({
+  refresh: [['listComments', { id: postId }]] as readonly RefreshKey[],
+  onDone: ({ id, ...state }: Answer<typeof likeComment>) => {
+    patchEntity<Comment>('comment', id, state);
+    onDone();
+  },
+  onFail,
+});
+export const useLikeComment = (postId: number, options: LikeOptions) =>
+  useWrite<typeof likeComment>('likeComment', liked(postId, options));
+export const useUnlikeComment = (postId: number, options: LikeOptions) =>
+  useWrite<typeof unlikeComment>('unlikeComment', liked(postId, options));
 
 export const useDeleteComment = (options: { onDone: (mayUndo: boolean) => void; onFail: (error: Error) => void }) =>
   useWrite<typeof deleteComment>('deleteComment', {

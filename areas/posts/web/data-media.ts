@@ -3,6 +3,7 @@ import { useList } from '#platform/web/cache/use-list.ts';
 import { useWrite } from '#platform/web/cache/use-write.ts';
 import { call } from '#platform/web/client/call.ts';
 import { request } from '#platform/web/client/request.ts';
+import type { Sending } from '#platform/web/client/sending.ts';
 import type {
   acceptOffer,
   declineOffer,
@@ -12,6 +13,7 @@ import type {
   Media,
   offerDescription,
   updateMedia,
+  uploadAudio as uploadAudioOperation,
   uploadCaptions,
   uploadDescriptions,
   uploadImage as uploadImageOperation,
@@ -28,6 +30,9 @@ export const uploadFile = (upload: File, onProgress: (part: number) => void): Pr
   upload.type.startsWith('video/')
     ? call<typeof uploadVideo>('uploadVideo', { upload }, { onProgress })
     : uploadImage(upload, onProgress);
+
+export const uploadAudio = (upload: Blob, sending: Pick<Sending, 'onProgress' | 'signal'>): Promise<Media> =>
+  call<typeof uploadAudioOperation>('uploadAudio', { upload }, sending);
 
 /** Some systems give files of captions no type, or one of their own. */
 const asTrack = (file: Blob) => new Blob([file], { type: 'text/vtt' });

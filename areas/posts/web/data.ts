@@ -1,4 +1,4 @@
-import { putEntities, readEntity, useEntity } from '#platform/web/cache/entities.ts';
+import { patchEntity, putEntities, readEntity, useEntity } from '#platform/web/cache/entities.ts';
 import { readKey, refresh } from '#platform/web/cache/keys.ts';
 import { queryClient } from '#platform/web/cache/query-client.ts';
 import { type ListOptions, useEntityList } from '#platform/web/cache/use-list.ts';
@@ -16,12 +16,15 @@ import type {
   likePost,
   listPosts,
   listPostVersions,
+  PinState,
   Post,
+  pinPost,
   readFeedSettings,
   restorePost,
   saveFeedSettings,
   savePost,
   unlikePost,
+  unpinPost,
   unsavePost,
 } from '../contract.ts';
 import { putFirst, renew, takeOut } from './post-lists.ts';
@@ -127,7 +130,12 @@ export const useSave = (options: LikeOptions) => useWrite<typeof savePost>('save
 export const useUnsave = (options: LikeOptions) =>
   useWrite<typeof unsavePost>('unsavePost', { entity: 'post', ...options });
 
-export const defaultSettings: FeedSettings = { showAltText: false, hideUndescribed: false, hiddenWarnings: [] };
+export const defaultSettings: FeedSettings = {
+  showAltText: false,
+  hideUndescribed: false,
+  requireDescriptions: false,
+  hiddenWarnings: [],
+};
 
 export function useFeedSettings(): FeedSettings {
   const enabled = useSession().member !== null;
@@ -142,3 +150,12 @@ export const useSaveFeedSettings = (options: { onDone?: () => void; onFail: (err
       options.onDone?.();
     },
   });
+
+/** Puts one’s own post first on one’s profile, or takes it off; the post whose place it took is told, too. */
+export async function setOnProfile(id: number, wanted: boolean): Promise<PinState> {
+  const state = await (wanted ? call<typeof pinPost>('pinPost', { id }) : call<typeof unpinPost>('unpinPost', { id }));
+  patchEntity<Post>('post', id, { onProfile: state.onProfile });
+  if (state.instead !== null) patchEntity<Post>('post', state.instead, { onProfile: false });
+  await refresh(['getUser']);
+  return state;
+}

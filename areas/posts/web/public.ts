@@ -1,6 +1,7 @@
+export { AuthorLink, reportedAuthor } from './author-link.tsx';
 export { ContentDoor } from './card/content-door.tsx';
 export { DeleteQuestion } from './card/delete-question.tsx';
-export { HistoryDialog } from './card/history-dialog.tsx';
+export { CommentHistory, HistoryDialog } from './card/history-dialog.tsx';
 export { LikeButton } from './card/like-button.tsx';
 export { PostTags } from './card/post-body.tsx';
 export { PostText } from './card/post-text.tsx';
@@ -8,6 +9,7 @@ export { SaveButton } from './card/save-button.tsx';
 export { sharePost } from './card/share.ts';
 export { useDelete } from './card/use-delete.ts';
 export { Comments } from './comments/lazy-comments.ts';
+export { LikeComment } from './comments/like-comment.tsx';
 export { tagsIn } from './composer/draft.ts';
 export { FirstComposer } from './composer/first-composer.tsx';
 export {

@@ -5,6 +5,7 @@ test('an opening ends between two words', () => {
   expect(opening('Short and sweet')).toBe('Short and sweet');
   expect(opening('First print off the press since my stroke. One hand.')).toBe('First print off the press since my…');
   expect(opening('a\n\n b')).toBe('a b');
+  expect(opening('What to bring\nWater')).toBe('What to bring. Water');
   expect(opening('x'.repeat(60))).toBe(`${'x'.repeat(36)}…`);
 });
 

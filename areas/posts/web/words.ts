@@ -1,3 +1,4 @@
+import { oneLine } from '#platform/contract/one-line.ts';
 import type { Audience, Post } from '../contract.ts';
 
 export const audienceWords: Readonly<Record<Audience, string>> = {
@@ -9,7 +10,7 @@ export const audienceWords: Readonly<Record<Audience, string>> = {
 
 /** The first words of a text, cut between two words. */
 export function opening(text: string, most = 36): string {
-  const line = text.trim().replace(/\s+/g, ' ');
+  const line = oneLine(text);
   if (line.length <= most) return line;
   const cut = line.slice(0, most + 1);
   const blank = cut.lastIndexOf(' ');

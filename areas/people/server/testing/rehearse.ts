@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { Answered } from '#platform/server/api-call.ts';
 import { auditKeys, letAudit } from '#platform/server/audit.ts';
 import { type Db, queryIn } from '#platform/server/db.ts';
-import { type Answered, makeInvoke } from '#platform/server/invoke.ts';
+import { makeInvoke } from '#platform/server/invoke.ts';
 import type { MatrixFixture, MatrixInput } from '#platform/server/matrix.ts';
 import { ProblemError } from '#platform/server/problem.ts';
 import { received, type TestApp } from '#platform/server/testing/app.ts';

@@ -52,4 +52,5 @@ export const surfaces: Surfaces = {
     readBanner: { gone: ({ other }) => [of(other.id)] },
   },
   acts: { follow: ({ other }) => of(other.id) },
+  unanswered: { checkWebsite: 'It reads a page outside, and in tests there is none.' },
 };

@@ -6,10 +6,13 @@ import { isGuest, isModerator, type Principal } from '#platform/server/principal
 import { problem } from '#platform/server/problem.ts';
 import { choice, countOf, type Moment, moment, type QueryRow, statement } from '#platform/server/statement.ts';
 import type { Comment } from '../../contract.ts';
+import { nameOfComment } from '../anonymous.ts';
 import { isCommentVisible } from '../find.ts';
 import { from } from '../from.ts';
 import { personOf } from '../view.ts';
 import type { Viewer } from '../visible.ts';
+import { anonymousId, isAnonymous, writerOfComment, writerOfPost } from '../visible.ts';
+import { isLikedBy, seenLikes } from './comment-likes.ts';
 
 interface Answered {
   readonly id: number;
@@ -26,7 +29,8 @@ const answeredBy = (viewer: Viewer, replyTo: Expression<number | null>, post: Ex
     .innerJoin('users as ou', 'ou.id', 'o.author_id')
     .select((e) =>
       sql`json_build_object('id', ${e.ref('o.id')}, 'number', ${e.ref('o.number')}, 'authorId', ${e.ref('o.author_id')},
-        'displayName', ${e.ref('ou.name')}, 'username', ${e.ref('ou.username')})`.as('answered'),
+        'displayName', ${nameOfComment(e.ref('o.id'), e.ref('o.author_id'), e.ref('ou.name'))},
+        'username', ${e.ref('ou.username')})`.as('answered'),
     )
     .where((e) => sql<boolean>`${e.ref('o.id')} = ${replyTo} and ${e.ref('o.post_id')} = ${post}`)
     .where(isCommentVisible(viewer, 'o'))}`;
@@ -44,11 +48,17 @@ export const commentRows = (viewer: Viewer) =>
       answeredBy(viewer, e.ref('c.reply_to_id'), e.ref('c.post_id')).as('replyTo'),
       'c.content',
       'c.document',
+      seenLikes(viewer, e.ref('c.likes_count'), e.ref('c.id')).as('likes'),
+      isLikedBy(viewer, e.ref('c.id')).as('likedByMe'),
       'c.version',
       isoTime(e.ref('c.created_at')).as('createdAt'),
       isoTime(e.ref('c.edited_at')).as('editedAt'),
       'c.author_id as authorId',
-      'u.name as displayName',
+      (viewer === undefined
+        ? sql<boolean>`false`
+        : sql<boolean>`${writerOfComment(e.ref('c.id'), e.ref('c.author_id'))} = ${viewer}`
+      ).as('mine'),
+      nameOfComment(e.ref('c.id'), e.ref('c.author_id'), e.ref('u.name')).as('displayName'),
       'u.username',
     ]);
 
@@ -58,7 +68,7 @@ export interface RawComment extends QueryRow<ReturnType<typeof commentRows>> {
 }
 
 export function commentView(raw: RawComment, viewer: Principal): Comment {
-  const mine = raw.authorId === viewer.id;
+  const { mine } = raw;
   return {
     id: raw.id,
     postId: raw.postId,
@@ -67,7 +77,10 @@ export function commentView(raw: RawComment, viewer: Principal): Comment {
     content: raw.content,
     document: raw.document,
     author: personOf(raw),
+    anonymous: raw.authorId === anonymousId,
     createdAt: raw.createdAt,
+    likes: raw.likes,
+    likedByMe: raw.likedByMe,
     editedAt: raw.editedAt,
     version: raw.version,
     mine,
@@ -99,7 +112,9 @@ const next = statement((v: { postId: number; now: string }) =>
     .returning((e) => [
       'last_number as number',
       sql<boolean>`${e.ref('closed_at')} is not null`.as('closed'),
-      'author_id as postAuthorId',
+      sql<boolean>`${e.ref('slow_at')} is not null`.as('slow'),
+      'type',
+      'forum_id as forumId',
     ]),
 );
 
@@ -121,9 +136,10 @@ const counted = statement((v: { postId: number; step: number; viewer: number }) 
           .where('c.post_id', '=', v.postId)
           .where('c.deleted_at', 'is', null)
           .where('c.hidden_at', 'is', null)
+          .where((c) => c.not(isAnonymous(c.ref('c.author_id'))))
           .where((c) => sql<boolean>`${c.ref('c.author_id')} = any(${blockedIds(v.viewer)})`),
       )}`.as('commentsCount'),
-      'author_id as postAuthorId',
+      writerOfPost(e.ref('id'), e.ref('author_id')).as('postAuthorId'),
       'version',
     ]),
 );

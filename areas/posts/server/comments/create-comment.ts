@@ -6,10 +6,14 @@ import type { Principal } from '#platform/server/principal.ts';
 import { problem } from '#platform/server/problem.ts';
 import { moment, statement } from '#platform/server/statement.ts';
 import { commentCreated, type createComment as contract, postChanged } from '../../contract.ts';
+import { keepWriterOfComment } from '../anonymous.ts';
 import { findComment } from '../find.ts';
 import { from } from '../from.ts';
+import { assertMayHide } from '../may-hide.ts';
+import { anonymousId, shownAuthor } from '../visible.ts';
 import { countComment, loadComment, nextNumber } from './comment-sql.ts';
 import { commentWords } from './comment-words.ts';
+import { assertNotTooSoon } from './slow.ts';
 
 interface NewComment {
   readonly postId: number;
@@ -41,20 +45,27 @@ export const createComment: Handler<typeof contract> = async ({ input, principal
   const next = await nextNumber(query, input.id, now);
   if (!next) throw problem.notFound();
   if (next.closed) throw problem.conflict('Comments are closed.');
+  if (next.slow) await assertNotTooSoon(query, { postId: input.id, principal, now });
+  if (input.anonymous) assertMayHide(next);
   if (input.replyToId) await assertUnder(db, principal, input.id, input.replyToId);
+  const authorId = input.anonymous ? anonymousId : principal.id;
   const [row] = await query(create, {
     postId: input.id,
-    authorId: principal.id,
+    authorId,
     number: next.number,
     replyToId: input.replyToId ?? null,
     content,
     document: document && JSON.stringify(document),
     now: now.toISOString(),
   });
+  if (row && input.anonymous) {
+    await keepWriterOfComment(query, { commentId: row.id, postId: input.id, userId: principal.id });
+  }
   const counted = await countComment(query, principal, input.id, 1);
   if (!row || !counted) throw problem.notFound();
   const { commentsCount, postAuthorId, version } = counted;
-  await emit(commentCreated, { commentId: row.id, postId: input.id, authorId: principal.id, postAuthorId });
+  const about = { commentId: row.id, postId: input.id, authorId: shownAuthor(authorId), postAuthorId };
+  await emit(commentCreated, about);
   await emit(postChanged, { postId: input.id, version });
   return { ...(await loadComment(query, principal, row.id)), commentsCount };
 };

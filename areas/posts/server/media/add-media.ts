@@ -8,7 +8,7 @@ import { from } from '../from.ts';
 import { mediaColumns, mediaView } from '../view.ts';
 
 export interface NewMedia {
-  readonly kind: 'image' | 'video';
+  readonly kind: Media['kind'];
   readonly fileKey: string;
   readonly smallKey: string | null;
   readonly type: string;

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { readCaptions, writeCaptions } from '#platform/contract/webvtt.ts';
 import type { Convert } from '#platform/server/convert/converter.ts';
 import { problem } from '#platform/server/problem.ts';
-import { readCaptions, writeCaptions } from '../../pure/webvtt.ts';
 
 export const convert: Convert<undefined, 'captions', undefined> = async ({ source, target }) => {
   const cues = readCaptions(new TextDecoder().decode(await readFile(source)));

@@ -17,7 +17,7 @@ import {
 import type { Convert } from '#platform/server/convert/converter.ts';
 import { problem } from '#platform/server/problem.ts';
 import { limits } from '../../pure/limits.ts';
-import type { ClipAbout } from './kinds.ts';
+import type { ClipAbout, ClipLimit } from './kinds.ts';
 import { lengthSizeOf, stripUserData } from './strip-sei.ts';
 
 const containers = {
@@ -29,7 +29,7 @@ const containers = {
  * Copies the pictures and the sound of a clip into a new file and nothing else: no place, no device, no title, no
  * further tracks. The pictures themselves are not coded anew, so a codec that browsers cannot play is refused.
  */
-export const convert: Convert<undefined, 'clip', ClipAbout> = async ({ source, target }) => {
+export const convert: Convert<ClipLimit, 'clip', ClipAbout> = async ({ source, target, options }) => {
   using input = new Input({ formats: [MP4, QTFF, WEBM], source: new FilePathSource(source) });
   if (!(await input.canRead())) throw problem.unprocessable('This isn’t an MP4, QuickTime or WebM clip.');
   const container = (await input.getFormat()) === WEBM ? containers.webm : containers.mp4;
@@ -49,7 +49,7 @@ export const convert: Convert<undefined, 'clip', ClipAbout> = async ({ source, t
   const output = new Output({ format, target: new FilePathTarget(target('clip')) });
   for (const track of tracks) track.addTo(output);
   await output.start();
-  const seconds = await copyInOrder(tracks);
+  const seconds = await copyInOrder(tracks, options.seconds);
   await output.finalize();
   const { type } = container;
   return { files: ['clip'], about: { type, width, height, seconds: Math.max(1, Math.round(seconds)) } };
@@ -104,7 +104,7 @@ const bytesOf = (data: ArrayBufferLike | ArrayBufferView) =>
   ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data);
 
 /** Writes the packets of all tracks by time, moved so that the first is at 0; answers the length in seconds. */
-async function copyInOrder(tracks: readonly TrackCopy[]): Promise<number> {
+async function copyInOrder(tracks: readonly TrackCopy[], most: number): Promise<number> {
   const start = Math.min(...tracks.map(({ firstTimestamp }) => firstTimestamp));
   const waiting = await Promise.all(tracks.map(async (track) => ({ track, next: await track.packets.next() })));
   let end = 0;
@@ -116,8 +116,8 @@ async function copyInOrder(tracks: readonly TrackCopy[]): Promise<number> {
     const packet = earliest.next.value;
     const timestamp = Math.max(0, packet.timestamp - start);
     end = Math.max(end, timestamp + packet.duration);
-    if (end > limits.videoSeconds + 1)
-      throw problem.unprocessable('This clip is longer than 3 minutes. Send a shorter one.');
+    if (end > most + 1)
+      throw problem.unprocessable(`This clip is longer than ${Math.round(most / 60)} minutes. Send a shorter one.`);
     await earliest.track.write(packet.clone({ timestamp }));
     earliest.next = await earliest.track.packets.next();
   }

@@ -7,8 +7,13 @@ export interface ClipAbout {
   readonly seconds: number;
 }
 
+export interface ClipLimit {
+  /** Length in seconds. */
+  readonly seconds: number;
+}
+
 /** A clip, copied into a clean file. */
-export const toClip = converter<undefined, 'clip', ClipAbout>(new URL('./convert-clip.ts', import.meta.url), 'long');
+export const toClip = converter<ClipLimit, 'clip', ClipAbout>(new URL('./convert-clip.ts', import.meta.url), 'long');
 
 /** Captions, written anew as plain text. */
 export const toCaptions = converter<undefined, 'captions', undefined>(

@@ -7,6 +7,7 @@ import { type offerDescription as contract, descriptionOffered } from '../../con
 import { from } from '../from.ts';
 import { tellOfMedia } from './media-news.ts';
 import { loadOffer } from './offers.ts';
+import { mustFit } from './words-for.ts';
 
 const mostOpen = 5;
 
@@ -49,7 +50,8 @@ const add = statement((v: Offer) =>
 
 /** One open offer a member and picture: a second takes the place of the first and is no new event. */
 export const offerDescription: Handler<typeof contract> = async ({ input, principal, query, emit, now }) => {
-  const { postId, uploaderId } = await lockWanted(query, input.id);
+  const { kind, postId, uploaderId } = await lockWanted(query, input.id);
+  mustFit(kind, 'text', input.text);
   const offer = { mediaId: input.id, authorId: principal.id, text: input.text.trim(), now: now.toISOString() };
   const [changed] = await query(change, offer);
   if (changed) return loadOffer(query, changed.id);
@@ -65,6 +67,7 @@ const lock = statement((v: { id: number }) =>
   from
     .selectFrom('media')
     .select((e) => [
+      'kind',
       'post_id as postId',
       'uploader_id as uploaderId',
       e.and([e('wants_description', '=', true), e('alt', '=', '')]).as('wanted'),

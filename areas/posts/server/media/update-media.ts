@@ -6,11 +6,12 @@ import { from } from '../from.ts';
 import { loadMedia } from './load-media.ts';
 import { tellOfMedia } from './media-news.ts';
 import { type Description, describe } from './offers.ts';
+import { mustFit } from './words-for.ts';
 
 const lock = statement((v: { id: number }) =>
   from
     .selectFrom('media')
-    .select(['alt', 'decorative', 'wants_description as wantsDescription'])
+    .select(['kind', 'alt', 'decorative', 'wants_description as wantsDescription'])
     .where('id', '=', v.id)
     .forUpdate(),
 );
@@ -30,8 +31,14 @@ export const updateMedia: Handler<typeof contract> = async ({ input, principal, 
     const message = 'Choose one: a description, decorative, or asking others to describe it.';
     throw problem.invalid([{ field: 'alt', rule: 'one-of', message }]);
   }
-  const [before] = await query(lock, { id });
-  if (!before) throw problem.notFound();
+  const [found] = await query(lock, { id });
+  if (!found) throw problem.notFound();
+  const { kind, ...before } = found;
+  mustFit(kind, 'alt', alt ?? '');
+  if (kind === 'audio' && decorative) {
+    const message = 'Write down what it says, or ask others to do so.';
+    throw problem.invalid([{ field: 'decorative', rule: 'audio', message }]);
+  }
   const next = after(before, {
     ...(alt !== undefined && { alt }),
     ...(decorative !== undefined && { decorative }),

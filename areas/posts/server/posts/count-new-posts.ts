@@ -5,7 +5,7 @@ import { choice, count, moment, statement } from '#platform/server/statement.ts'
 import type { countNewPosts as contract } from '../../contract.ts';
 import { from } from '../from.ts';
 import { isMutedByWord, isUnmuted, mutedWords } from '../muted.ts';
-import { isVisible } from '../visible.ts';
+import { isPostBy, isVisible } from '../visible.ts';
 
 const most = 100;
 
@@ -21,7 +21,10 @@ function newPosts(guest: boolean, v: Asked) {
     .where(isVisible(guest ? undefined : v.viewer, 'p'))
     .where('p.created_at', '>', moment(v.since))
     .limit(sql.lit(most));
-  return guest ? shown : shown.where('p.author_id', '!=', v.viewer).where(isUnmuted(v.viewer, { tags: true }));
+  if (guest) return shown;
+  return shown
+    .where((e) => e.not(isPostBy(e.ref('p.id'), e.ref('p.author_id'), v.viewer)))
+    .where(isUnmuted(v.viewer, { tags: true }));
 }
 
 const counted = choice((guest: boolean) =>

@@ -98,3 +98,44 @@ test('the newest answer brings a topic to the top of its category', async () => 
   const ids = (await all.ask<Post[]>(all.reader, 'listPosts', { query })).map(({ id }) => id);
   expect(ids).toEqual([older.id, newer.id]);
 });
+
+test('a picture inside a text has words, is decoration, or waits for others, before the text is published', async () => {
+  const picture = async (attrs: object = {}) => {
+    const { id: mediaId } = await all.picture(all.author);
+    return { type: 'image', attrs: { mediaId, alt: '', decorative: false, caption: '', ...attrs } };
+  };
+  const textWith = (...blocks: object[]) => ({ type: 'doc', content: [paragraph('See below.'), ...blocks] });
+  const share = (document: object) => ({ body: { type: 'discussion', title: 'Ramps', document } });
+  const [bare, other] = [await picture(), await picture()];
+  expect(await all.refusal(all.author, 'createPost', share(textWith(bare)))).toEqual({
+    status: 400,
+    detail: expect.any(String),
+    fields: ['document'],
+  });
+  const said: unknown = await all.app
+    .call(all.author, 'createPost', share(textWith(bare, other)))
+    .catch((error) => error);
+  expect(said).toMatchObject({
+    problem: {
+      errors: [
+        {
+          field: 'document',
+          rule: 'undescribed',
+          message:
+            '2 pictures in your text have no description. Describe them, mark them as decoration, or ask others to describe them.',
+        },
+      ],
+    },
+  });
+  const params = { id: bare.attrs.mediaId };
+  await all.ask(all.author, 'updateMedia', { params, body: { wantsDescription: true } });
+  const described = [await picture({ alt: 'A ramp' }), await picture({ decorative: true })];
+  const post = await all.ask<Post>(all.author, 'createPost', share(textWith(bare, ...described)));
+  const edit = (body: object) => all.refusal(all.author, 'editPost', { params: { id: post.id }, body });
+  expect(await edit({ version: 1, document: textWith(other) })).toMatchObject({ status: 400, fields: ['document'] });
+  expect((await whole(post.id)).version).toBe(1);
+  // What was published before stays as it is until its text is changed.
+  await all.app.database.query('older', 'update media set wants_description = false where id = $1', [params.id]);
+  const retitled = { params: { id: post.id }, body: { version: 1, title: 'Ramps again' } };
+  expect(await all.app.status(all.author, 'editPost', retitled)).toBe(200);
+});

@@ -15,9 +15,11 @@ import {
 } from '../../contract.ts';
 import { hashtagsIn, tagsOf } from '../../pure/tags.ts';
 import { from } from '../from.ts';
-import { attachMedia } from '../media/attach-media.ts';
+import { assertMayHide } from '../may-hide.ts';
+import { attachMedia, mediaOf } from '../media/attach-media.ts';
 import { posts, postVersions } from '../tables.ts';
 import { loadPost } from '../view.ts';
+import { anonymousId, shownAuthor } from '../visible.ts';
 import {
   keptWording,
   mediaIdsFor,
@@ -33,6 +35,8 @@ type Editing = Pick<UseCase<Input<typeof contract>>, 'input' | 'principal' | 'qu
 
 interface Before extends Wording {
   readonly version: number;
+  readonly authorId: number;
+  readonly forumId: number | null;
 }
 
 /** Keeps the earlier wording under its version and writes the new one. An edit that changes nothing writes nothing. */
@@ -43,18 +47,22 @@ export async function editPost({ input, principal, query, emit, now }: Editing):
       `This post has changed since you opened it: it is now version ${before.version}. Have a look at it first.`,
     );
   }
-  const { version, ...wording } = before;
+  const { version, authorId, forumId, ...wording } = before;
   const after = editedWording(wording, input);
   const reworded = !isDeepStrictEqual(after, wording);
+  if (authorId === anonymousId && after.audience !== wording.audience) {
+    assertMayHide({ type: after.type, forumId, audience: after.audience });
+  }
   if (reworded) await writeWording(query, input.id, after, now);
   if (input.mediaIds || input.document) {
     const beside = input.mediaIds ?? (await besideText(query, input.id, before.document));
     const mediaIds = mediaIdsFor(beside, after.document);
-    await attachMedia(query, { postId: input.id, uploaderId: principal.id, mediaIds });
+    const document = input.document ? after.document : null;
+    await attachMedia(query, { postId: input.id, uploaderId: principal.id, mediaIds, document });
   }
   if (input.closed !== undefined) await query(close, { id: input.id, closed: input.closed, now: now.toISOString() });
   const next = reworded ? version + 1 : version;
-  if (reworded) await emit(postEdited, { postId: input.id, authorId: principal.id, version: next });
+  if (reworded) await emit(postEdited, { postId: input.id, authorId: shownAuthor(authorId), version: next });
   await emit(postChanged, { postId: input.id, version: next });
   await emit(feedChanged, { postId: input.id });
   return loadPost(query, principal, input.id);
@@ -83,15 +91,10 @@ function audienceAfter(before: Audience, isPublic: boolean | undefined): Audienc
   return isPublic ? 'everyone' : 'members';
 }
 
-const mediaOf = statement((v: { id: number }) =>
-  from.selectFrom('media').select('id').where('post_id', '=', v.id).orderBy('position'),
-);
-
 /** Media that the post shows beside its text. */
 async function besideText(query: Query, id: number, document: Wording['document']): Promise<number[]> {
   const inside = mediaIdsFor([], document);
-  const rows = await query(mediaOf, { id });
-  return rows.map((row) => row.id).filter((one) => !inside.includes(one));
+  return (await mediaOf(query, id)).filter((one) => !inside.includes(one));
 }
 
 const close = statement((v: { id: number; closed: boolean; now: string }) =>
@@ -106,7 +109,7 @@ const close = statement((v: { id: number; closed: boolean; now: string }) =>
 const hold = statement((v: { id: number }) =>
   from
     .selectFrom('posts')
-    .select(['version', ...columnsAs('posts', posts, wording)])
+    .select(['version', 'author_id as authorId', 'forum_id as forumId', ...columnsAs('posts', posts, wording)])
     .where('id', '=', v.id)
     .where('deleted_at', 'is', null)
     .forUpdate(),

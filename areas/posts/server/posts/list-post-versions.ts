@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Handler } from '#platform/server/area.ts';
 import { isoTime } from '#platform/server/keyset.ts';
-import { problem } from '#platform/server/problem.ts';
 import { columnsAs, type Moment, statement } from '#platform/server/statement.ts';
 import type { listPostVersions as contract } from '../../contract.ts';
 import { from } from '../from.ts';
 import { posts, postVersions } from '../tables.ts';
+import { versionBelow, versionsPage } from '../versions-page.ts';
 import { isInAudience } from '../visible.ts';
 import { keptWording } from './wording.ts';
 
@@ -55,16 +55,9 @@ const wordings = statement((v: Asked) =>
     .limit(v.limit),
 );
 
-/** The policy has found that the post is there for the viewer now. The cursor is the last version shown. */
+/** The policy has found that the post is there for the viewer now. */
 export const listPostVersions: Handler<typeof contract> = async ({ input, principal, query }) => {
-  const below = input.cursor === undefined ? 2_147_483_647 : Number(input.cursor);
-  if (!Number.isInteger(below) || below < 1 || below > 2_147_483_647) {
-    throw problem.invalid([
-      { field: 'cursor', rule: 'form', message: 'Use the next page’s address exactly as given.' },
-    ]);
-  }
-  const rows = await query(wordings, { viewer: principal.id, id: input.id, below, limit: input.limit + 1 });
-  const items = rows.slice(0, input.limit);
-  const last = items.at(-1);
-  return { items, ...(rows.length > input.limit && last && { next: String(last.version) }) };
+  const below = versionBelow(input.cursor);
+  const asked = { viewer: principal.id, id: input.id, below, limit: input.limit + 1 };
+  return versionsPage(await query(wordings, asked), input.limit);
 };

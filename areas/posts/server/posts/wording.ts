@@ -1,3 +1,4 @@
+import { loosePoll } from '#areas/polls/server/public.ts';
 import type { Document } from '#areas/writing/contract.ts';
 import { mediaIdsOf, plainText, readingOf } from '#areas/writing/server/public.ts';
 import type { Input } from '#platform/contract/operation.ts';
@@ -68,6 +69,7 @@ export const wordingRow = (v: Stored) => rowOf(posts, [...wording, 'readingSecon
 export interface NewPost extends Stored {
   readonly authorId: number;
   readonly forumId: number | null;
+  readonly pollId: number | null;
   readonly at: string;
 }
 
@@ -78,5 +80,6 @@ export const insertPost = (v: NewPost) =>
     created_at: moment(v.at),
     activity_at: moment(v.at),
     forum_id: v.forumId,
+    poll_id: loosePoll(v.pollId, { author: v.authorId, wordless: false }),
     ...wordingRow(v),
   });

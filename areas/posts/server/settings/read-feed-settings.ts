@@ -4,7 +4,12 @@ import { statement } from '#platform/server/statement.ts';
 import { type readFeedSettings as contract, FeedSettings } from '../../contract.ts';
 import { from } from '../from.ts';
 
-const defaults: FeedSettings = { showAltText: false, hideUndescribed: false, hiddenWarnings: [] };
+const defaults: FeedSettings = {
+  showAltText: false,
+  hideUndescribed: false,
+  requireDescriptions: false,
+  hiddenWarnings: [],
+};
 
 const settingsOf = statement((v: { userId: number }) =>
   from.selectFrom('feed_settings').select('settings').where('user_id', '=', v.userId),

@@ -8,13 +8,20 @@ beforeAll(async () => {
 afterAll(() => all.app.close());
 
 test('nothing is hidden until the member chooses; choices are kept and are the member’s own', async () => {
-  const defaults = { showAltText: false, hideUndescribed: false, hiddenWarnings: [] };
+  const defaults = { showAltText: false, hideUndescribed: false, requireDescriptions: false, hiddenWarnings: [] };
   expect(await all.ask(all.reader, 'readFeedSettings')).toEqual(defaults);
-  const body = { showAltText: true, hideUndescribed: true, hiddenWarnings: [' Needles ', 'needles', 'flooding'] };
-  const saved = { showAltText: true, hideUndescribed: true, hiddenWarnings: ['needles', 'flooding'] };
+  const choices = { showAltText: true, hideUndescribed: true, requireDescriptions: true };
+  const body = { ...choices, hiddenWarnings: [' Needles ', 'needles', 'flooding'] };
+  const saved = { ...choices, hiddenWarnings: ['needles', 'flooding'] };
   expect(await all.ask(all.reader, 'saveFeedSettings', { body })).toEqual(saved);
   expect(await all.ask(all.reader, 'readFeedSettings')).toEqual(saved);
   expect(await all.ask(all.author, 'readFeedSettings')).toEqual(defaults);
+});
+
+test('a choice that is left out is off', async () => {
+  const body = { showAltText: true, hideUndescribed: false, hiddenWarnings: [] };
+  const saved = await all.ask(all.follower, 'saveFeedSettings', { body });
+  expect(saved).toEqual({ ...body, requireDescriptions: false });
 });
 
 test.each([

@@ -12,8 +12,9 @@ const save = statement((v: { userId: number; settings: string }) =>
 );
 
 export const saveFeedSettings: Handler<typeof contract> = async ({ input, principal, query }) => {
-  const { showAltText, hideUndescribed } = input;
-  const settings = { showAltText, hideUndescribed, hiddenWarnings: [...new Set(input.hiddenWarnings)] };
+  const { showAltText, hideUndescribed, requireDescriptions } = input;
+  const hiddenWarnings = [...new Set(input.hiddenWarnings)];
+  const settings = { showAltText, hideUndescribed, requireDescriptions, hiddenWarnings };
   await query(save, { userId: principal.id, settings: JSON.stringify(settings) });
   return settings;
 };

@@ -19,12 +19,16 @@ export const canaries: Canaries = {
     'post_words.lexeme': 'zyxpostword',
     'comments.content': 'zyxcomment',
     'comments.document': 'zyxcomment',
+    'comment_versions.content': 'zyxoldcomment',
+    'comment_versions.document': 'zyxoldcomment',
     'media.alt': 'zyxalttext',
     'description_offers.text': 'zyxoffer',
+    'easy_offers.text': 'zyxeasyoffer',
     'feed_settings.settings': 'zyxhidden',
   },
   wordless: {
     'description_offers.status': chosen,
+    'easy_offers.status': chosen,
     'media.kind': chosen,
     'media.type': chosen,
     'media.file_key': fileKey,
@@ -75,7 +79,11 @@ export const canaries: Canaries = {
     const theirPost = await call<{ id: number }>(other, 'createPost', { body });
     keep('their post', theirPost.id);
     await call(me.id, 'offerDescription', { params: { id: theirs.id }, body: { text: 'zyxoffer' } });
-    const words = { params: { id: theirPost.id }, body: { document: documentOf('zyxcomment') } };
-    await call(me.id, 'createComment', words);
+    await call(me.id, 'offerEasyVersion', { params: { id: theirPost.id }, body: { text: 'zyxeasyoffer' } });
+    const words = { params: { id: theirPost.id }, body: { document: documentOf('zyxoldcomment') } };
+    const comment = await call<{ id: number }>(me.id, 'createComment', words);
+    const reworded = { version: 1, document: documentOf('zyxcomment') };
+    await call(me.id, 'editComment', { params: { id: comment.id }, body: reworded });
+    await call(other, 'likeComment', { params: { id: comment.id } });
   },
 };

@@ -17,3 +17,6 @@ export async function plantClip({ call, me }: Planting): Promise<number> {
   });
   return id;
 }
+
+/** The smallest clip there is. */
+export { sampleClip } from '../media/samples.ts';

@@ -22,6 +22,7 @@ export const surfaces: Surfaces = {
     await ask(one.id, 'createComment', { ...post, body: { content: `Nice, says ${one.word}` } });
     const offer = { ...of(another.made('picture')), body: { text: `Drawn by ${one.word}` } };
     await ask(one.id, 'offerDescription', offer);
+    await ask(one.id, 'offerEasyVersion', { ...post, body: { text: `In short, says ${one.word}` } });
   },
   reads: {
     listPosts: {
@@ -51,11 +52,20 @@ export const surfaces: Surfaces = {
       asks: ({ me, third }) => [of(me.made('post')), of(third.made('post'))],
       gone: ({ other }) => [of(other.made('post'))],
     },
+    listCommentVersions: {
+      asks: ({ me, third }) => [of(me.made('comment')), of(third.made('comment'))],
+      gone: ({ other }) => [of(other.made('comment'))],
+    },
     readMedia: {
       gone: ({ other }) => variants.map((variant) => ({ params: { id: other.made('picture'), variant } })),
     },
     listWantedDescriptions: { shows: true, asks: () => [{}] },
     listOffers: { shows: true, asks: ({ me }) => [of(me.made('picture'))] },
+    listEasyOffers: { shows: true, asks: ({ me }) => [of(me.made('post'))] },
+    readMyEasyOffer: {
+      asks: ({ third }) => [of(third.made('post'))],
+      gone: ({ other }) => [of(other.made('post'))],
+    },
     readFeedSettings: own,
   },
   acts: {
@@ -63,6 +73,8 @@ export const surfaces: Surfaces = {
     savePost: ({ other }) => of(other.made('post')),
     createComment: ({ other }) => ({ ...of(other.made('post')), body: { content: 'Hello?' } }),
     deleteComment: ({ other }) => of(other.made('comment')),
+    likeComment: ({ other }) => of(other.made('comment')),
     offerDescription: ({ other }) => ({ ...of(other.made('picture')), body: { text: 'A picture' } }),
+    offerEasyVersion: ({ other }) => ({ ...of(other.made('post')), body: { text: 'In short' } }),
   },
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Query } from '#platform/server/db.ts';
 import { anyOf, statement } from '#platform/server/statement.ts';
+import { renumberComments } from '../anonymous.ts';
 import { from } from '../from.ts';
 import { recount } from './recount.ts';
 
@@ -55,6 +56,11 @@ export async function moveComments(
   await query(lock, { ids: [fromId, toId] });
   const moved = await query(move, { fromId, toId, ids: ids ?? null });
   await query(raise, { id: toId, by: moved.length });
+  await renumberComments(
+    query,
+    toId,
+    moved.map(({ id }) => id),
+  );
   await recount(query, [fromId, toId], { counts: true });
   return moved.sort((a, b) => a.fromNumber - b.fromNumber);
 }
@@ -84,6 +90,11 @@ export async function returnComments(
   await query(lock, { ids: [fromId, toId] });
   const [ids, numbers] = [places.map(({ id }) => id), places.map(({ number }) => number)];
   const back = await query(putBack, { fromId, toId, ids, numbers });
+  await renumberComments(
+    query,
+    toId,
+    back.map(({ id }) => id),
+  );
   await recount(query, [fromId, toId], { counts: true });
   return back.length;
 }

@@ -4,8 +4,10 @@ import { isoTime } from '#platform/server/keyset.ts';
 import { problem } from '#platform/server/problem.ts';
 import { statement } from '#platform/server/statement.ts';
 import { feedChanged, postCreated } from '../../contract.ts';
+import { passWriterOn } from '../anonymous.ts';
 import { from } from '../from.ts';
 import { insertPost, type NewPost, newWording, stored } from '../posts/wording.ts';
+import { anonymousId, shownAuthor } from '../visible.ts';
 
 const originOf = statement((v: { id: number }) =>
   from
@@ -39,9 +41,10 @@ export async function topicFromComment(
     isPublic: audience === 'everyone',
     ...(document ? { document } : { content }),
   });
-  const [row] = await query(create, { authorId, at: createdAt, forumId, ...stored(wording) });
+  const [row] = await query(create, { authorId, at: createdAt, forumId, pollId: null, ...stored(wording) });
   if (!row) throw new Error('The topic was not written.');
-  await emit(postCreated, { postId: row.id, authorId });
+  if (authorId === anonymousId) await passWriterOn(query, row.id, commentId);
+  await emit(postCreated, { postId: row.id, authorId: shownAuthor(authorId) });
   await emit(feedChanged, { postId: row.id });
   return row.id;
 }

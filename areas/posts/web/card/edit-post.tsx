@@ -24,15 +24,13 @@ const draftOf = (post: Post): PostDraft => ({
 export function EditPost({ post, onDone }: { readonly post: Post; readonly onDone: () => void }) {
   const edit = useEditPost();
   const text = useRef<HTMLTextAreaElement>(null);
-  // What was being edited; the card behind may have been renewed since.
-  const base = useRef(post.version);
   const form = useForm<PostDraft>({
     initial: draftOf(post),
-    draftKey: `edit-post:${post.id}:${post.version}`,
+    version: post.version,
+    draftKey: `edit-post:${post.id}`,
     validate: checkDraft,
-    submit: async (draft, { over }) => {
+    submit: async (draft, { version }) => {
       const { content, title, audience, contentWarning, easyContent } = draft;
-      const version = Number(over?.version ?? base.current);
       await edit.mutateAsync({
         ...{ id: post.id, version, content, title, audience, contentWarning, easyContent },
         tags: tagsIn(draft.tags),
@@ -49,10 +47,6 @@ export function EditPost({ post, onDone }: { readonly post: Post; readonly onDon
     form.reset();
     onDone();
   };
-  const takeTheirs = () => {
-    base.current = Number(form.conflict?.current?.version ?? base.current);
-    form.takeTheirs();
-  };
   useEffect(() => {
     // After the menu, which gives the focus back to its button when it closes.
     const timer = setTimeout(() => text.current?.focus(), 100);
@@ -61,7 +55,7 @@ export function EditPost({ post, onDone }: { readonly post: Post; readonly onDon
   const theirs = form.conflict?.current;
   return (
     <form className="stack edit-post" noValidate onSubmit={form.handleSubmit} aria-label="Edit your post">
-      <FormNotices form={{ ...form, takeTheirs }} />
+      <FormNotices form={form} />
       {theirs && (
         <section className="edit-theirs stack" aria-labelledby={`theirs-${post.id}`}>
           <h4 id={`theirs-${post.id}`}>The other version</h4>

@@ -6,6 +6,7 @@ import { useSession } from '#platform/web/session.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import type { Post } from '../../contract.ts';
+import { reportedAuthor } from '../author-link.tsx';
 import { postName } from '../words.ts';
 import { LikeButton } from './like-button.tsx';
 import { SaveButton } from './save-button.tsx';
@@ -57,9 +58,8 @@ export function PostActions({ post, commentsOpen, onComments }: Props) {
             openReport({
               contentType: 'post',
               contentId: post.id,
-              reportedUserId: post.author.id,
+              ...reportedAuthor(post.author),
               subject: name,
-              reportedName: post.author.displayName,
             })
           }
         >

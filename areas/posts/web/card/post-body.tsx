@@ -1,15 +1,25 @@
 import { BookOpenText, DoorClosed } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { loadPollPart } from '#areas/polls/web/public.ts';
 import { counted } from '#platform/contract/counted.ts';
 import { PictureTexts } from '#platform/web/preferences/picture-texts.tsx';
 import { ReadPictures } from '#platform/web/preferences/read-picture.tsx';
+import { usePreference } from '#platform/web/preferences/store.tsx';
+import { useSession } from '#platform/web/session.ts';
 import { ReadAloud } from '#platform/web/speech/read-aloud.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { TagList } from '#platform/web/ui/chip.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { Post } from '../../contract.ts';
+import { renewPost } from '../data.ts';
 import { PostMedia } from '../media/post-media.tsx';
 import { opening, postName } from '../words.ts';
 import { PostText } from './post-text.tsx';
+
+const PollPart = lazy(async () => ({ default: await loadPollPart() }));
+const EasyOffersDialog = lazy(async () => ({
+  default: (await import('../easy/easy-offers-dialog.tsx')).EasyOffersDialog,
+}));
 
 interface Props {
   readonly post: Post;
@@ -30,11 +40,16 @@ function leadOf({ type, forumId }: Post): string | undefined {
 
 /** What a post says and shows, with how long and how hard it is to read. */
 export function PostBody({ post, level, first, onClose }: Props) {
-  const [easy, setEasy] = useState(false);
+  const assisted = usePreference('readingAssistance');
+  const [chosen, setEasy] = useState<boolean>();
+  const [judging, setJudging] = useState(false);
+  const isMember = useSession().member !== null;
   const text = useRef<HTMLDivElement>(null);
   const name = postName(post);
   const Title = `h${level + 1}` as 'h4';
   const away = leadOf(post);
+  // With reading help the easy version opens first, as that of blogs does.
+  const easy = !away && post.easyContent !== '' && (chosen ?? assisted);
   const start = `post-${post.id}-start`;
   const shown = away ? { ...post, media: post.media.slice(0, 1) } : post;
   return (
@@ -64,6 +79,17 @@ export function PostBody({ post, level, first, onClose }: Props) {
             <span className="vh"> {name}</span>
           </Button>
         )}
+        {post.easyOffers > 0 && (
+          <Button
+            variant="quiet"
+            icon={BookOpenText}
+            description="offered Easy English versions"
+            onClick={() => setJudging(true)}
+          >
+            {counted(post.easyOffers, 'offered Easy English version')}
+            <span className="vh"> of {name}</span>
+          </Button>
+        )}
         {onClose && (
           <Button variant="quiet" icon={DoorClosed} onClick={onClose}>
             Cover the text again<span className="vh"> of {name}</span>
@@ -72,6 +98,20 @@ export function PostBody({ post, level, first, onClose }: Props) {
         <ReadAloud target={text} what={name} />
         <ReadPictures alts={post.media.map(({ alt }) => alt)} what={name} />
       </div>
+      <Suspense fallback={null}>
+        {judging && <EasyOffersDialog postId={post.id} onClose={() => setJudging(false)} />}
+      </Suspense>
+      {post.poll && (
+        <Suspense fallback={<Skeleton count={1} look="row" label="Loading the poll" />}>
+          <PollPart
+            poll={post.poll}
+            name={name}
+            canVote={isMember}
+            editedAt={post.editedAt}
+            onChanged={() => renewPost(post.id)}
+          />
+        </Suspense>
+      )}
       {shown.media.length > 0 && <PostMedia post={shown} eager={first} />}
       <PictureTexts alts={shown.media.flatMap(({ kind, alt }) => (kind === 'image' ? alt : []))} />
     </>

@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense, useState } from 'react';
+import { later } from '#platform/web/later.tsx';
 import { usePreference } from '#platform/web/preferences/store.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { Comments } from '../comments/lazy-comments.ts';
@@ -9,6 +10,7 @@ import { PostBody, PostTags } from './post-body.tsx';
 import { PostHead } from './post-head.tsx';
 import { PostMenu } from './post-menu.tsx';
 
+const PostNotes = later(async () => (await import('./post-notes.tsx')).PostNotes);
 const EditPost = lazy(async () => ({ default: (await import('./edit-post.tsx')).EditPost }));
 
 /** Doors stay as the reader left them while they go from page to page; a reload closes them. */
@@ -82,6 +84,7 @@ export const PostCard = memo(function PostCard({ id, position, level = 3, alone 
               onClose={canClose ? () => turnDoor(false) : undefined}
             />
           )}
+          <PostNotes postId={id} />
           <PostTags post={post} />
           <PostActions
             post={post}

@@ -4,6 +4,7 @@ import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import type { Post } from '../../contract.ts';
 import { feelingWords } from '../../pure/feeling-words.ts';
+import { AuthorLink } from '../author-link.tsx';
 import { audienceWords, postName } from '../words.ts';
 
 interface Props {
@@ -21,9 +22,7 @@ export function PostHead({ post, level, menu }: Props) {
       <Avatar name={author.displayName} src={author.avatar} />
       <div className="post-who">
         <Heading id={`post-${id}-author`}>
-          <Link href={`/profile/${author.id}`} className="plain">
-            {author.displayName}
-          </Link>
+          <AuthorLink author={author} />
           {feeling && <span className="post-feeling"> is feeling {feelingWords(feeling)}</span>}
         </Heading>
         <p>
@@ -37,6 +36,7 @@ export function PostHead({ post, level, menu }: Props) {
           {' · '}
           {audienceWords[audience]}
           {editedAt && ' · Edited'}
+          {post.mine && post.anonymous && ' · Yours, without your name'}
         </p>
       </div>
       {menu}

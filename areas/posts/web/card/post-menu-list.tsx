@@ -1,5 +1,6 @@
-import { Bookmark, History, Link2, Pencil, Share2, Trash2, VolumeX } from 'lucide-react';
+import { Bookmark, BookOpenText, History, Link2, Pencil, Pin, PinOff, Share2, Trash2, VolumeX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { openMute } from '#areas/people/web/public.ts';
 import { usePreference } from '#platform/web/preferences/store.tsx';
 import { navigate } from '#platform/web/router/navigate.ts';
@@ -8,10 +9,14 @@ import type { MenuItem, MenuListControl } from '#platform/web/ui/menu-item.ts';
 import { MenuList } from '#platform/web/ui/menu-list.tsx';
 import type { Post } from '../../contract.ts';
 import { copyLink, sharePost } from './share.ts';
+import { togglePin } from './toggle-pin.ts';
 import { useDelete } from './use-delete.ts';
 import { useSaveToggle } from './use-save-toggle.ts';
 
 const DeleteQuestion = lazy(async () => ({ default: (await import('./delete-question.tsx')).DeleteQuestion }));
+const OfferEasyDialog = lazy(async () => ({
+  default: (await import('../easy/offer-easy-dialog.tsx')).OfferEasyDialog,
+}));
 const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }));
 
 export interface PostMenuProps {
@@ -25,7 +30,7 @@ export interface PostMenuProps {
 export function PostMenuList({ post, onEdit, onGone, ...control }: PostMenuProps & MenuListControl) {
   const isMember = useSession().member !== null;
   const careful = usePreference('clickAssistance');
-  const [shown, setShown] = useState<'delete' | 'history' | null>(null);
+  const [shown, setShown] = useState<'delete' | 'history' | 'easy' | null>(null);
   const saving = useSaveToggle(post);
   const deleting = useDelete(post.id, onGone);
   const items: MenuItem[] = [
@@ -41,7 +46,12 @@ export function PostMenuList({ post, onEdit, onGone, ...control }: PostMenuProps
     });
     if (post.editedAt) items.push({ label: 'See history', icon: History, onSelect: () => setShown('history') });
   }
-  if (isMember && !post.mine) {
+  const wantsEasy = post.type === 'post' && (post.easyContent === '' || post.easyOutdated);
+  // Who writes without their name has no profile, and can’t be muted.
+  if (isMember && !post.mine && !post.anonymous) {
+    if (wantsEasy) {
+      items.push({ label: 'Offer an Easy English version', icon: BookOpenText, onSelect: () => setShown('easy') });
+    }
     items.push(
       { separator: true },
       { label: 'Mute…', icon: VolumeX, onSelect: () => openMute({ member: post.author, tags: post.tags }) },
@@ -50,6 +60,13 @@ export function PostMenuList({ post, onEdit, onGone, ...control }: PostMenuProps
   // An article is written on a page of its own.
   const edit = post.type === 'blog' ? () => navigate(`${post.path}/edit`) : onEdit;
   if (post.canEdit) items.push({ separator: true }, { label: 'Edit', icon: Pencil, onSelect: edit });
+  if (post.mine && !post.anonymous) {
+    items.push({
+      label: post.onProfile ? 'Unpin from my profile' : 'Pin to my profile',
+      icon: post.onProfile ? PinOff : Pin,
+      onSelect: () => void togglePin(post),
+    });
+  }
   if (post.canDelete) {
     // Authors have Undo; who asked for help with pressing is asked before as well.
     const remove = careful || !post.mine ? () => setShown('delete') : deleting.run;
@@ -72,6 +89,8 @@ export function PostMenuList({ post, onEdit, onGone, ...control }: PostMenuProps
           />
         )}
         {shown === 'history' && <HistoryDialog id={post.id} onClose={close} />}
+        {/* The form of it would take its look from the head of the card. */}
+        {shown === 'easy' && createPortal(<OfferEasyDialog post={post} onClose={close} />, document.body)}
       </Suspense>
     </>
   );

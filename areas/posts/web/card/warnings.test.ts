@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { asHiddenWarning, hiddenBy } from './warnings.ts';
 
-const settings = { showAltText: false, hideUndescribed: false, hiddenWarnings: ['hospital'] };
+const settings = { hiddenWarnings: ['hospital'] };
 
 test('a warning is hidden when it contains words of the list, whatever their case', () => {
   expect(hiddenBy('Being in Hospital', settings)).toBe('hospital');

@@ -1,7 +1,9 @@
 import type { FeedSettings } from '../../contract.ts';
 
+type Hiding = Pick<FeedSettings, 'hiddenWarnings'>;
+
 /** The words of the member's list that a content warning contains; undefined when none does. */
-export const hiddenBy = (contentWarning: string, { hiddenWarnings }: FeedSettings): string | undefined => {
+export const hiddenBy = (contentWarning: string, { hiddenWarnings }: Hiding): string | undefined => {
   const warning = contentWarning.toLowerCase();
   return warning ? hiddenWarnings.find((words) => warning.includes(words)) : undefined;
 };

@@ -6,6 +6,7 @@ import { failed } from '#platform/web/ui/failed.ts';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { limits } from '../../pure/limits.ts';
 import { isBlank } from '../composer/draft.ts';
+import { usePostById } from '../data.ts';
 import { useCreateComment } from '../data-comments.ts';
 
 interface Props {
@@ -25,6 +26,9 @@ export const checkComment = ({ content }: { readonly content: string }) => ({
 /** A draft of each comment survives a reload; a refusal keeps the text. */
 export function CommentForm({ postId, name, focus }: Props) {
   const create = useCreateComment();
+  const post = usePostById(postId);
+  // Below what one wrote without one’s name, a comment with it would tell whose that is.
+  const anonymous = post?.mine === true && post.anonymous;
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useForm({
     initial: { content: '' },
@@ -37,7 +41,7 @@ export function CommentForm({ postId, name, focus }: Props) {
     },
     submit: async ({ content }) => {
       try {
-        await create.mutateAsync({ id: postId, content });
+        await create.mutateAsync({ id: postId, content, ...(anonymous && { anonymous }) });
       } catch (error) {
         failed('Couldn’t add your comment', 'Your text is still here.')(error);
         throw error;
@@ -55,6 +59,7 @@ export function CommentForm({ postId, name, focus }: Props) {
         rows={2}
         {...form.field('content')}
         id={`comment-on-${postId}`}
+        hint={anonymous ? 'You wrote this post without your name, so your comment shows none either.' : undefined}
         label={
           <>
             Your comment<span className="vh"> on {name}</span>

@@ -1,4 +1,4 @@
-import { Eye, Flag, Pencil, Trash2 } from 'lucide-react';
+import { Eye, Flag, History, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { openReport } from '#platform/web/report/open-report.ts';
 import { useSession } from '#platform/web/session.ts';
@@ -12,13 +12,16 @@ import { rememberFocus } from '#platform/web/ui/focus.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Comment } from '../../contract.ts';
+import { AuthorLink, reportedAuthor } from '../author-link.tsx';
 import { PostText } from '../card/post-text.tsx';
 import { usePostById } from '../data.ts';
 import { bringCommentBack, useCommentById, useDeleteComment } from '../data-comments.ts';
 import { opening } from '../words.ts';
 import { EditComment } from './edit-comment.tsx';
+import { LikeComment } from './like-comment.tsx';
 
 const DeleteQuestion = lazy(async () => ({ default: (await import('../card/delete-question.tsx')).DeleteQuestion }));
+const CommentHistory = lazy(async () => ({ default: (await import('../card/history-dialog.tsx')).CommentHistory }));
 
 const undoMs = 15_000;
 
@@ -60,9 +63,9 @@ export function CommentItem({ id }: { readonly id: number }) {
       <Avatar name={author.displayName} src={author.avatar} size="s" />
       <div className="comment-in">
         <p className="comment-head">
-          <Link href={`/profile/${author.id}`} className="plain comment-link">
-            <strong>{author.displayName}</strong>
-          </Link>{' '}
+          <strong>
+            <AuthorLink author={author} className="plain comment-link" />
+          </strong>{' '}
           <span className="soft small">
             <Link href={`${path ?? `/post/${postId}`}#comment-${id}`} className="plain comment-link">
               <Time value={createdAt} />
@@ -95,6 +98,7 @@ interface ActsProps {
 function CommentActs({ comment, name, onEdit }: ActsProps) {
   const { member } = useSession();
   const [asking, setAsking] = useState(false);
+  const [history, setHistory] = useState(false);
   const restoreFocus = useRef<() => void>(undefined);
   const remove = useDeleteComment({
     onDone: (mayUndo) => {
@@ -114,6 +118,7 @@ function CommentActs({ comment, name, onEdit }: ActsProps) {
   const hidden = <span className="vh"> {name}</span>;
   return (
     <div className="row comment-acts">
+      <LikeComment comment={comment} what={name} />
       {comment.canEdit && (
         <Button variant="quiet" className="act" icon={Pencil} onClick={onEdit}>
           Edit{hidden}
@@ -130,6 +135,11 @@ function CommentActs({ comment, name, onEdit }: ActsProps) {
           Delete{hidden}
         </Button>
       )}
+      {comment.editedAt && (
+        <Button variant="quiet" className="act" icon={History} onClick={() => setHistory(true)}>
+          See what changed{hidden}
+        </Button>
+      )}
       <Suspense fallback={null}>
         {asking && (
           <DeleteQuestion
@@ -142,6 +152,7 @@ function CommentActs({ comment, name, onEdit }: ActsProps) {
             }}
           />
         )}
+        {history && <CommentHistory id={comment.id} what="this comment" onClose={() => setHistory(false)} />}
       </Suspense>
       {!comment.mine && (
         <Button
@@ -153,9 +164,8 @@ function CommentActs({ comment, name, onEdit }: ActsProps) {
             openReport({
               contentType: 'comment',
               contentId: comment.id,
-              reportedUserId: comment.author.id,
+              ...reportedAuthor(comment.author),
               subject: name,
-              reportedName: comment.author.displayName,
             })
           }
         >

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { signInHref } from '#areas/account/web/public.ts';
 import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
@@ -6,7 +6,7 @@ import { textForPeople } from '#platform/web/client/error.ts';
 import { useLive } from '#platform/web/live/use-live.ts';
 import { usePreference } from '#platform/web/preferences/store.tsx';
 import { useSession } from '#platform/web/session.ts';
-import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { LoadMore } from '#platform/web/ui/load-more.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
@@ -22,16 +22,20 @@ interface Props {
   readonly level: 1 | 2 | 3;
   /** Under a card of a list: the form takes the focus when it opens. */
   readonly inline?: boolean;
+  /** New ones wait until the reader asks for them: for those whom many comments at once would rush. */
+  readonly held?: boolean;
 }
 
 /** The conversation under a post, oldest first, with the form behind it. */
-export function Comments({ postId, level, inline = false }: Props) {
+export function Comments({ postId, level, inline = false, held = false }: Props) {
   const list = useComments(postId);
   const post = usePostById(postId);
   const isMember = useSession().member !== null;
   const calm = usePreference('concentrationMode');
   const { ids, firstNewId, newCount } = list;
+  const [hasNews, setHasNews] = useState(false);
   const again = () => {
+    setHasNews(false);
     void refreshComments(postId);
     renewPostSoon(postId);
   };
@@ -40,6 +44,7 @@ export function Comments({ postId, level, inline = false }: Props) {
     ({ payload }) => {
       // With the post its comments are gone, and asking for them would be refused.
       if (payload.gone) renewPostSoon(postId);
+      else if (held) setHasNews(true);
       else again();
     },
     { onGap: again },
@@ -70,6 +75,11 @@ export function Comments({ postId, level, inline = false }: Props) {
             <CommentItem key={id} id={Number(id)} />
           ))}
         </ol>
+      )}
+      {hasNews && (
+        <Button variant="quiet" onClick={again}>
+          Show what’s new
+        </Button>
       )}
       {list.moreError && <p role="alert">{textForPeople(list.moreError)}</p>}
       {list.hasMore && (

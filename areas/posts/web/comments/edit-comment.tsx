@@ -14,9 +14,9 @@ export function EditComment({ comment, onDone }: { readonly comment: Comment; re
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useForm({
     initial: { content: comment.content },
+    version: comment.version,
     validate: checkComment,
-    submit: async ({ content }, { over }) => {
-      const version = Number(over?.version ?? comment.version);
+    submit: async ({ content }, { version }) => {
       await edit.mutateAsync({ id: comment.id, version, content });
       announce('Comment changed');
       onDone();

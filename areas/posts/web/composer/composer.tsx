@@ -1,10 +1,14 @@
-import { ChevronDown, Image, Smile, Video } from 'lucide-react';
+import { ChartBar, ChevronDown, Image, Mic, Smile, Video } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { emptyPoll, loadPollFields } from '#areas/polls/web/public.ts';
 import { announce } from '#platform/web/announce.ts';
+import { navigate } from '#platform/web/router/navigate.ts';
 import type { SessionMember } from '#platform/web/session.ts';
+import { composerLinks } from '#platform/web/sharing.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FieldError } from '#platform/web/ui/field.tsx';
 import { FileButton } from '#platform/web/ui/file-button.tsx';
+import { rememberFocus } from '#platform/web/ui/focus.ts';
 import { TextBox } from '#platform/web/ui/text-box.tsx';
 import { firstName } from '../words.ts';
 import { emptyDraft, isBlank } from './draft.ts';
@@ -17,12 +21,14 @@ const MoreOptions = lazy(async () => ({ default: (await import('./more-options.t
 const MediaList = lazy(async () => ({ default: (await import('./media-list.tsx')).MediaList }));
 const FeelingDialog = lazy(async () => ({ default: (await import('./feeling-dialog.tsx')).FeelingDialog }));
 const RecordClip = lazy(async () => ({ default: (await import('../media/record-clip.tsx')).RecordClip }));
+const RecordSound = lazy(async () => ({ default: (await import('../media/record-sound.tsx')).RecordSound }));
+const PollFields = lazy(async () => ({ default: await loadPollFields() }));
 const FeelingLine = lazy(async () => ({ default: (await import('./feeling-dialog.tsx')).FeelingLine }));
 
 /** FEED-09 to FEED-18: writes a post. The heavy parts are fetched when they are first wanted. */
 export function Composer({ member }: { readonly member: SessionMember }) {
   const text = useRef<HTMLTextAreaElement>(null);
-  const [dialog, setDialog] = useState<'feeling' | 'clip' | null>(null);
+  const [dialog, setDialog] = useState<'feeling' | 'clip' | 'sound' | null>(null);
   const composer = useComposer(() => text.current?.focus());
   const { form, uploads, addFiles } = composer;
   const { values } = form;
@@ -30,6 +36,7 @@ export function Composer({ member }: { readonly member: SessionMember }) {
   const [more, setMore] = useState(optional || values.audience !== emptyDraft.audience);
   const error = form.errors.content;
   useTakeOver(values.content, (content) => form.setValues({ content }));
+  const [freshPoll, setFreshPoll] = useState(false);
   const close = () => setDialog(null);
   return (
     <form
@@ -60,14 +67,47 @@ export function Composer({ member }: { readonly member: SessionMember }) {
       <Suspense fallback={null}>
         {values.feeling && <FeelingLine code={values.feeling} onRemove={() => form.setValues({ feeling: '' })} />}
         {(values.media.length > 0 || uploads.uploads.length > 0) && <MediaList composer={composer} />}
+        {values.poll && (
+          <PollFields
+            poll={values.poll}
+            tried={form.errors.poll !== undefined}
+            focusFirst={freshPoll}
+            onChange={(poll) => form.setValues({ poll })}
+            onRemove={() => {
+              const restore = rememberFocus();
+              form.setValues({ poll: null });
+              announce('Poll removed');
+              setTimeout(restore, 50);
+            }}
+          />
+        )}
         {more && <MoreOptions form={form} />}
       </Suspense>
       <div className="composer-acts">
         <FileButton quiet icon={Image} accept={accept} multiple onFiles={addFiles}>
           Photo/video
         </FileButton>
-        <Button variant="quiet" icon={Video} onClick={() => setDialog('clip')}>
+        {composerLinks.now().map(({ label, path, icon }) => (
+          <Button key={path} variant="quiet" icon={icon} onClick={() => navigate(path)}>
+            {label}
+          </Button>
+        ))}
+        <Button variant="quiet" icon={Video} onClick={() => composer.hasRoom() && setDialog('clip')}>
           Record a clip
+        </Button>
+        <Button variant="quiet" icon={Mic} onClick={() => composer.hasRoom() && setDialog('sound')}>
+          Record audio
+        </Button>
+        <Button
+          variant="quiet"
+          icon={ChartBar}
+          onClick={() => {
+            setFreshPoll(true);
+            if (values.poll) document.querySelector<HTMLElement>('.poll-fields input')?.focus();
+            else form.setValues({ poll: emptyPoll });
+          }}
+        >
+          Poll
         </Button>
         <Button variant="quiet" icon={Smile} onClick={() => setDialog('feeling')}>
           Feeling/activity
@@ -96,8 +136,18 @@ export function Composer({ member }: { readonly member: SessionMember }) {
           <RecordClip
             onClose={close}
             onUse={(media) => {
-              form.setValues({ media: [...values.media, { media, alt: '', choice: 'describe' }] });
+              composer.add(media, '');
               announce('The clip is now part of your post.');
+              close();
+            }}
+          />
+        )}
+        {dialog === 'sound' && (
+          <RecordSound
+            onClose={close}
+            onUse={(media, words) => {
+              composer.add(media, words);
+              announce('The audio note is now part of your post.');
               close();
             }}
           />

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Media } from '../../contract.ts';
-import { bodyOf, checkDraft, descriptionOf, emptyDraft, isBlank, tagsIn, undescribed } from './draft.ts';
+import {
+  askForAll,
+  bodyOf,
+  checkDraft,
+  descriptionOf,
+  emptyDraft,
+  isBlank,
+  tagsIn,
+  undescribed,
+  withoutWords,
+} from './draft.ts';
 
 const media: Media = {
   id: 7,
@@ -74,4 +84,20 @@ test('only what changed about a picture is sent', () => {
 
 test('a picture without words and without a decision is prompted for', () => {
   expect(undescribed([picture, { ...picture, choice: 'ask' }, { ...picture, alt: 'A tram' }])).toEqual([picture]);
+});
+
+test('asking others for all leaves what has words, or is decoration, as it is', () => {
+  const described = { ...picture, alt: 'A tram' };
+  const decoration = { ...picture, choice: 'decorative' } as const;
+  expect(askForAll([picture, described, decoration])).toEqual([{ ...picture, choice: 'ask' }, described, decoration]);
+  expect(withoutWords([picture])).toBe('1 picture or clip without a description');
+  expect(withoutWords([picture, picture])).toBe('2 pictures or clips without a description');
+});
+
+test('an audio note lacks a transcript, and is counted apart', () => {
+  const sound = { ...picture, media: { ...media, kind: 'audio' } } as const;
+  expect(withoutWords([sound])).toBe('1 audio note without a transcript');
+  expect(withoutWords([sound, picture, sound])).toBe(
+    '1 picture or clip without a description, 2 audio notes without a transcript',
+  );
 });

@@ -1,7 +1,9 @@
+import { checkPoll, type PollDraft } from '#areas/polls/web/public.ts';
+import { counted } from '#platform/contract/counted.ts';
 import type { Audience, Media } from '../../contract.ts';
 import { limits } from '../../pure/limits.ts';
 
-/** What the author decided about a picture or clip: words for it, asking others, or no meaning at all. */
+/** What the author decided about a picture, clip or audio note: words for it, asking others, or no meaning at all. */
 export type AltChoice = 'describe' | 'ask' | 'decorative';
 
 export interface DraftMedia {
@@ -22,6 +24,7 @@ export interface PostDraft {
   /** Code of a feeling, or empty. */
   readonly feeling: string;
   readonly media: readonly DraftMedia[];
+  readonly poll: PollDraft | null;
 }
 
 export const emptyDraft: PostDraft = {
@@ -33,6 +36,7 @@ export const emptyDraft: PostDraft = {
   easyContent: '',
   feeling: '',
   media: [],
+  poll: null,
 };
 
 /** FEED-12: no visible character. The server judges by the same rule. */
@@ -47,8 +51,10 @@ export const tagsIn = (text: string): string[] =>
 /** What is wrong with a draft, by field. */
 export function checkDraft(draft: PostDraft): { readonly [K in keyof PostDraft]?: string } {
   const tags = tagsIn(draft.tags);
+  const poll = draft.poll ? checkPoll(draft.poll).first : undefined;
   return {
     ...(isBlank(draft.content) && { content: 'Write something first, then press Post.' }),
+    ...(poll !== undefined && { poll }),
     ...(draft.content.length > limits.content && {
       content: `This is ${draft.content.length - limits.content} characters too long.`,
     }),
@@ -58,7 +64,7 @@ export function checkDraft(draft: PostDraft): { readonly [K in keyof PostDraft]?
 }
 
 /** The body of the call: FEED-14, and beside it only what the author has filled in. */
-export function bodyOf(draft: PostDraft) {
+export function bodyOf(draft: PostDraft, pollId?: number) {
   const { content, title, audience, contentWarning, easyContent, feeling, media } = draft;
   const tags = tagsIn(draft.tags);
   return {
@@ -72,6 +78,7 @@ export function bodyOf(draft: PostDraft) {
     ...(easyContent.trim() && { easyContent }),
     ...(feeling && { feeling: feeling as never }),
     ...(media.length > 0 && { mediaIds: media.map((one) => one.media.id) }),
+    ...(pollId !== undefined && { pollId }),
   } as const;
 }
 
@@ -83,6 +90,22 @@ export function descriptionOf({ media, alt, choice }: DraftMedia) {
   return alt.trim() ? { alt: alt.trim() } : { alt: '', decorative: false, wantsDescription: false };
 }
 
-/** Pictures and clips that would go out without words and without a decision. */
+/** Pictures, clips and audio notes that would go out without words and without a decision. */
 export const undescribed = (media: readonly DraftMedia[]): readonly DraftMedia[] =>
   media.filter(({ alt, choice }) => choice === 'describe' && alt.trim() === '');
+
+export const isSound = ({ media }: DraftMedia): boolean => media.kind === 'audio';
+
+export function withoutWords(missing: readonly DraftMedia[]): string {
+  const sounds = missing.filter(isSound).length;
+  const others = missing.length - sounds;
+  const seen = others > 0 && `${counted(others, 'picture or clip', 'pictures or clips')} without a description`;
+  const heard = sounds > 0 && `${counted(sounds, 'audio note')} without a transcript`;
+  return [seen, heard].filter(Boolean).join(', ');
+}
+
+/** Everything that would go out without words asks others for them. */
+export const askForAll = (media: readonly DraftMedia[]): readonly DraftMedia[] => {
+  const missing = undescribed(media);
+  return media.map((each) => (missing.includes(each) ? { ...each, choice: 'ask' } : each));
+};

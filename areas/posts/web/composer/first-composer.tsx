@@ -51,12 +51,14 @@ export function FirstComposer({ member }: { readonly member: SessionMember }) {
 /** As large as the tools below the field, and nothing to see or to press. */
 const Room = () => (
   <div className="composer-acts composer-room">
-    {['Photo/video', 'Record a clip', 'Feeling/activity', 'More options'].map((words) => (
-      <span key={words} className="btn btn-quiet">
-        <span className="i" />
-        {words}
-      </span>
-    ))}
+    {['Photo/video', 'Live video', 'Record a clip', 'Record audio', 'Poll', 'Feeling/activity', 'More options'].map(
+      (words) => (
+        <span key={words} className="btn btn-quiet">
+          <span className="i" />
+          {words}
+        </span>
+      ),
+    )}
     <div className="composer-post">
       <span className="btn btn-primary">Post</span>
     </div>

@@ -1,5 +1,4 @@
 import { RotateCcw, X } from 'lucide-react';
-import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
 import { MoveButtons, moved } from '#platform/web/preferences/move.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -7,16 +6,25 @@ import { rememberFocus } from '#platform/web/ui/focus.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { Progress } from '#platform/web/ui/progress.tsx';
 import { dropUpload } from '../data-media.ts';
-import { type DraftMedia, undescribed } from './draft.ts';
+import { nameOfKind } from '../media/media-names.ts';
+import { type DraftMedia, isSound, undescribed, withoutWords } from './draft.ts';
 import { MediaItem } from './media-item.tsx';
 import type { Composer } from './use-composer.ts';
 import type { Upload, Uploads } from './use-uploads.ts';
 
-const wordOf = ({ media }: DraftMedia) => (media.kind === 'image' ? 'Picture' : 'Clip');
+const wordOf = ({ media }: DraftMedia) => {
+  const word = nameOfKind(media.kind);
+  return word.charAt(0).toUpperCase() + word.slice(1);
+};
 
-/** Pictures and clips of the post being written: on their way, failed, and there. */
+const toFirstEmpty = () =>
+  [...document.querySelectorAll<HTMLTextAreaElement>('.composer-items textarea')]
+    .find(({ value }) => value.trim() === '')
+    ?.focus();
+
+/** Pictures, clips and audio notes of the post being written: on their way, failed, and there. */
 export function MediaList({ composer }: { readonly composer: Composer }) {
-  const { form, uploads, asking, postAnyway } = composer;
+  const { form, uploads, asking } = composer;
   const { media } = form.values;
   const set = (next: readonly DraftMedia[]) => form.setValues({ media: next });
   const remove = (index: number) => {
@@ -28,10 +36,15 @@ export function MediaList({ composer }: { readonly composer: Composer }) {
     announce('Removed');
     setTimeout(restore, 50);
   };
+  const askOthers = () => {
+    const restore = rememberFocus();
+    composer.askOthers();
+    setTimeout(restore, 50);
+  };
   return (
     <div className="composer-media">
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
-      <ul className="plain-list composer-items" role="list" aria-label="Pictures and clips of your post">
+      <ul className="plain-list composer-items" role="list" aria-label="Pictures, clips and audio of your post">
         {media.map((item, index) => {
           const name = `${wordOf(item)} ${index + 1}`;
           return (
@@ -69,25 +82,43 @@ export function MediaList({ composer }: { readonly composer: Composer }) {
           </li>
         ))}
       </ul>
-      {asking && (
-        <Notice
-          tone="warn"
-          title={`${counted(undescribed(media).length, 'picture or clip', 'pictures or clips')} without a description`}
-          action={
-            <>
-              <Button onClick={() => document.querySelector<HTMLElement>('.composer-items textarea')?.focus()}>
-                Describe it now
-              </Button>
-              <Button variant="quiet" onClick={postAnyway}>
-                Post without a description
-              </Button>
-            </>
-          }
-        >
-          People who can’t see it won’t know what it shows.
-        </Notice>
-      )}
+      {asking && <Missing composer={composer} onAsk={askOthers} />}
     </div>
+  );
+}
+
+/** What lacks words, and the ways to go on. */
+function Missing({ composer, onAsk }: { readonly composer: Composer; readonly onAsk: () => void }) {
+  const { form, required, postAnyway } = composer;
+  const missing = undescribed(form.values.media);
+  const heard = missing.every(isSound);
+  const rule = heard
+    ? 'You chose to give words to everything you post.'
+    : 'You chose to describe every picture you post. You can also mark it as decoration above.';
+  const without = heard
+    ? 'People who can’t hear it won’t know what it says.'
+    : 'People who can’t see it won’t know what it shows.';
+  return (
+    <Notice
+      tone="warn"
+      title={withoutWords(missing)}
+      action={
+        <>
+          <Button onClick={toFirstEmpty}>{heard ? 'Write it down now' : 'Describe it now'}</Button>
+          {required ? (
+            <Button variant="quiet" onClick={onAsk}>
+              {heard ? 'Ask others to write it down' : 'Ask others to describe it'}
+            </Button>
+          ) : (
+            <Button variant="quiet" onClick={postAnyway}>
+              {heard ? 'Post without a transcript' : 'Post without a description'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {required ? rule : without}
+    </Notice>
   );
 }
 

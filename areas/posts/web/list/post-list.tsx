@@ -6,6 +6,8 @@ import { PostFeed } from './post-feed.tsx';
 
 export interface PostListProps {
   readonly source: PostSource;
+  /** A post that stands elsewhere on the page already. */
+  readonly without?: number | undefined;
   /** Name of the list for screen readers. */
   readonly label?: string;
   readonly emptyTitle?: ReactNode;
@@ -20,6 +22,7 @@ export interface PostListProps {
 /** A list of posts for any screen: one member's, those with a tag, those kept for later. */
 export function PostList({
   source,
+  without,
   label = 'posts',
   emptyTitle = 'No posts yet',
   emptyText,
@@ -27,7 +30,8 @@ export function PostList({
   end = 'That’s everything.',
   ...options
 }: PostListProps) {
-  const list = usePosts(source, options);
+  const all = usePosts(source, options);
+  const list = without === undefined ? all : { ...all, ids: all.ids.filter((id) => Number(id) !== without) };
   return (
     <FeedSettingsProvider>
       <PostFeed
@@ -35,9 +39,13 @@ export function PostList({
         label={label}
         end={end}
         empty={
-          <EmptyState title={emptyTitle} action={emptyAction} boxed>
-            {emptyText && <p>{emptyText}</p>}
-          </EmptyState>
+          without === undefined ? (
+            <EmptyState title={emptyTitle} action={emptyAction} boxed>
+              {emptyText && <p>{emptyText}</p>}
+            </EmptyState>
+          ) : (
+            <p className="soft">No other posts yet.</p>
+          )
         }
       />
     </FeedSettingsProvider>

@@ -1,4 +1,4 @@
-import { type Cue, writeCaptions } from '../../pure/webvtt.ts';
+import { type Cue, writeCaptions } from '#platform/contract/webvtt.ts';
 
 /** A caption as it is being written: from when it shows, and its words. */
 export interface CaptionLine {

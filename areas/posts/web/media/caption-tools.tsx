@@ -12,7 +12,7 @@ interface Props {
   readonly media: Media;
   readonly post: Post;
   readonly place: string;
-  /** picture or clip */
+  /** picture, clip or audio note */
   readonly word: string;
   readonly onTracks?: (() => void) | undefined;
 }
@@ -22,12 +22,20 @@ export function CaptionTools({ media, post, place, word, onTracks }: Props) {
   const [open, setOpen] = useState<'form' | 'offers' | null>(null);
   const toggle = (part: 'form' | 'offers') => setOpen(open === part ? null : part);
   const close = () => setOpen(null);
-  const verb = media.alt ? 'Change the description' : 'Add a description';
+  const isSound = media.kind === 'audio';
+  const verb = isSound
+    ? media.alt
+      ? 'Change the transcript'
+      : 'Add a transcript'
+    : media.alt
+      ? 'Change the description'
+      : 'Add a description';
+  const offer = isSound ? 'Write down this audio note' : `Describe this ${word}`;
   return (
     <>
       <div className="row plate-acts">
         <Button variant="quiet" aria-expanded={open === 'form'} onClick={() => toggle('form')}>
-          {post.mine ? verb : `Describe this ${word}`}
+          {post.mine ? verb : offer}
           <span className="vh"> {place}</span>
         </Button>
         {post.mine && media.kind === 'video' && onTracks && (
@@ -35,7 +43,7 @@ export function CaptionTools({ media, post, place, word, onTracks }: Props) {
         )}
         {post.mine && media.offers > 0 && (
           <Button variant="quiet" aria-expanded={open === 'offers'} onClick={() => toggle('offers')}>
-            {counted(media.offers, 'offered description')}
+            {isSound ? counted(media.offers, 'offered transcript') : counted(media.offers, 'offered description')}
             <span className="vh"> {place}</span>
           </Button>
         )}

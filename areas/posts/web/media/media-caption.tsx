@@ -6,6 +6,7 @@ import { Icon } from '#platform/web/ui/icon.tsx';
 import type { Media, Post } from '../../contract.ts';
 import { useSettings } from '../feed-settings.tsx';
 import { firstName } from '../words.ts';
+import { nameOfKind } from './media-names.ts';
 
 /** Their place is kept meanwhile. */
 const CaptionTools = later(async () => (await import('./caption-tools.tsx')).CaptionTools);
@@ -18,11 +19,11 @@ interface Props {
   readonly onTracks?: () => void;
 }
 
-/** Under a picture or clip: its description as text, or what is missing and what can be done about it. */
+/** Under it: its description or transcript as text, or what is missing and what can be done about it. */
 export function MediaCaption({ media, post, place, onTracks }: Props) {
   const { showAltText } = useSettings();
   const isMember = useSession().member !== null;
-  const word = media.kind === 'image' ? 'picture' : 'clip';
+  const word = nameOfKind(media.kind);
   const noCaptions = media.kind === 'video' && !media.captionsUrl;
   const missing = media.alt === '' && !media.decorative;
   if (!media.alt && !missing && !noCaptions && !post.mine) return null;
@@ -34,7 +35,7 @@ export function MediaCaption({ media, post, place, onTracks }: Props) {
           open={showAltText}
           summary={
             <>
-              {word === 'picture' ? 'Picture description' : 'Clip description'}
+              {summaries[media.kind]}
               <span className="vh"> {place}</span>
             </>
           }
@@ -50,7 +51,7 @@ export function MediaCaption({ media, post, place, onTracks }: Props) {
       )}
       {missing && (
         <p className="plate-lack">
-          <Icon icon={ImageOff} />
+          <Icon icon={media.kind === 'audio' ? CaptionsOff : ImageOff} />
           {lackWords(media, post, word)}
         </p>
       )}
@@ -63,7 +64,12 @@ export function MediaCaption({ media, post, place, onTracks }: Props) {
   );
 }
 
-const lackWords = ({ wantsDescription }: Media, { mine, author }: Post, word: string) =>
-  wantsDescription
-    ? `${mine ? 'You ask' : `${firstName(author.displayName)} asks`} others to describe this ${word}.`
-    : `This ${word} has no description yet.`;
+const summaries = { image: 'Picture description', video: 'Clip description', audio: 'Transcript' } as const;
+
+function lackWords({ kind, wantsDescription }: Media, { mine, author }: Post, word: string): string {
+  const who = mine ? 'You ask' : `${firstName(author.displayName)} asks`;
+  if (kind === 'audio') {
+    return wantsDescription ? `${who} others to write down this ${word}.` : `This ${word} has no transcript yet.`;
+  }
+  return wantsDescription ? `${who} others to describe this ${word}.` : `This ${word} has no description yet.`;
+}

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { readCaptions } from '#platform/contract/webvtt.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { FieldError } from '#platform/web/ui/field.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { Media } from '../../contract.ts';
-import { readCaptions } from '../../pure/webvtt.ts';
 import { readTrack } from '../data-media.ts';
 import { type CaptionLine, linesOf, webVttOf } from './caption-lines.ts';
 import { TrackEditor } from './track-editor.tsx';

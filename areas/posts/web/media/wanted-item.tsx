@@ -6,14 +6,17 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import type { WantedDescription } from '../../contract.ts';
 import { opening } from '../words.ts';
+import { nameOfKind } from './media-names.ts';
 import { OfferForm } from './offer-form.tsx';
 
-/** One picture that waits for words, with where it comes from and one's own offer. */
+/** One picture, clip or audio note that waits for words, with where it comes from and one's own offer. */
 export function WantedItem({ wanted }: { readonly wanted: WantedDescription }) {
   const { media, author, postId, excerpt, myOffer, createdAt } = wanted;
   const [writing, setWriting] = useState(false);
   const id = `wanted-${media.id}`;
-  const word = media.kind === 'image' ? 'picture' : 'clip';
+  const word = nameOfKind(media.kind);
+  const isSound = media.kind === 'audio';
+  const mine = myOffer ? 'Change my transcript' : 'Write down this audio note';
   const place = `${author.displayName}'s ${word} to “${opening(excerpt)}”`;
   const end = () => {
     setWriting(false);
@@ -28,7 +31,7 @@ export function WantedItem({ wanted }: { readonly wanted: WantedDescription }) {
             {author.displayName}
             <span className="vh">
               {' '}
-              asks for words for a {word} to “{opening(excerpt)}”
+              asks for words for {isSound ? 'an' : 'a'} {word} to “{opening(excerpt)}”
             </span>
           </h2>
           <p>
@@ -43,7 +46,7 @@ export function WantedItem({ wanted }: { readonly wanted: WantedDescription }) {
         </Link>
       </p>
       <figure className="plate">
-        {media.kind === 'image' ? (
+        {media.kind === 'image' && (
           <img
             src={media.url}
             width={media.width}
@@ -52,9 +55,16 @@ export function WantedItem({ wanted }: { readonly wanted: WantedDescription }) {
             loading="lazy"
             decoding="async"
           />
-        ) : (
+        )}
+        {media.kind === 'video' && (
           // biome-ignore lint/a11y/useMediaCaption: it may have none yet; the words are asked for here
           <video src={media.url} controls preload="none" poster={media.posterUrl ?? undefined} aria-label={place} />
+        )}
+        {isSound && (
+          <div className="plate-sound">
+            {/* biome-ignore lint/a11y/useMediaCaption: its words are asked for here */}
+            <audio src={media.url} controls preload="none" aria-label={place} />
+          </div>
         )}
       </figure>
       {myOffer && !writing && (
@@ -67,7 +77,7 @@ export function WantedItem({ wanted }: { readonly wanted: WantedDescription }) {
       ) : (
         <p className="wanted-acts">
           <Button icon={Pencil} onClick={() => setWriting(true)}>
-            {myOffer ? 'Change my description' : `Describe this ${word}`}
+            {isSound ? mine : myOffer ? 'Change my description' : `Describe this ${word}`}
             <span className="vh"> {place}</span>
           </Button>
         </p>
