@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { Comment, Post } from '#areas/posts/contract.ts';
 import { Id, id, paging, Timestamp, text } from '#platform/contract/fields.ts';
 import { areaContract, event, json, operation, paged } from '#platform/contract/operation.ts';
+import { longestTag } from '#platform/contract/tags.ts';
+import {
+  AuthorRequest,
+  agreeToAuthor,
+  askForAuthor,
+  dropAuthorRequest,
+  listAuthorRequests,
+} from './contract/authors.ts';
 import { limits, pageSizes } from './pure/limits.ts';
+
+export * from './contract/authors.ts';
 
 /** A category of discussions and questions. */
 export const Forum = z.object({
@@ -13,6 +23,8 @@ export const Forum = z.object({
   postsCount: z.number().int(),
   /** Something was written in it in the last seven days. */
   isActive: z.boolean(),
+  /** People can write here without their name. */
+  mayHide: z.boolean(),
   lastActivityAt: Timestamp.nullable(),
 });
 export type Forum = z.infer<typeof Forum>;
@@ -83,11 +95,21 @@ export const Topic = z.object({
   accepted: Comment.nullable(),
   acceptedAt: Timestamp.nullable(),
   moves: z.array(TopicMove),
+  /** Each person can write one reply in 24 hours. */
+  slow: z.boolean(),
+  /** When the caller can reply again to a topic that is slow; null: now. */
+  nextReplyAt: Timestamp.nullable(),
+  /** Replies can be written without a name. */
+  mayHide: z.boolean(),
   /** May choose the answer. */
   mayJudge: z.boolean(),
   mayModerate: z.boolean(),
 });
 export type Topic = z.infer<typeof Topic>;
+
+/** A tag that the caller follows. */
+export const FollowedTag = z.object({ tag: z.string(), followedAt: Timestamp });
+export type FollowedTag = z.infer<typeof FollowedTag>;
 
 export const SimilarTopic = z.object({
   id: Id,
@@ -142,9 +164,30 @@ export const listTrackedTopics = operation({
   method: 'GET',
   path: '/api/forums/tracked',
   policy: 'member',
-  summary: 'Topics you watch or have unread replies in, latest reply first.',
-  query: z.object({ ...paging(20), show: z.enum(['watched', 'unread']), forumId: id.optional() }),
+  summary: 'Topics you watch, have unread replies in, or follow by their writer or a tag, latest reply first.',
+  query: z.object({ ...paging(20), show: z.enum(['watched', 'unread', 'following']), forumId: id.optional() }),
   output: paged(Post),
+});
+
+export const listFollowedTags = operation({
+  name: 'listFollowedTags',
+  method: 'GET',
+  path: '/api/forums/tags',
+  policy: 'member',
+  summary: 'Tags you follow, in the order of the alphabet.',
+  output: json(z.array(FollowedTag)),
+});
+
+export const followTag = operation({
+  name: 'followTag',
+  method: 'PUT',
+  path: '/api/forums/tags',
+  policy: 'member',
+  summary: 'Follows a tag, or stops. A second time changes nothing. No one is told.',
+  body: z.object({ tag: text(longestTag), following: z.boolean() }),
+  output: json(z.object({ tag: z.string(), following: z.boolean() })),
+  errors: ['conflict'],
+  whileSuspended: true,
 });
 
 export const listSimilarTopics = operation({
@@ -244,9 +287,16 @@ export const changeTopic = operation({
   method: 'PATCH',
   path: '/api/forums/topics/{id}',
   policy: 'forums.changeTopic',
-  summary: 'Closes a topic or puts it into another category; moderators also pin. Fields left out stay the same.',
+  summary:
+    'Closes a topic, slows it or puts it into another category; moderators also pin. Fields left out stay the same.',
   params: one,
-  body: z.object({ pinned: z.boolean().optional(), closed: z.boolean().optional(), forumId: Id.optional() }),
+  body: z.object({
+    pinned: z.boolean().optional(),
+    closed: z.boolean().optional(),
+    /** Each person can write one reply in 24 hours. */
+    slow: z.boolean().optional(),
+    forumId: Id.optional(),
+  }),
   output: json(Topic),
 });
 
@@ -295,7 +345,8 @@ const news = {
   userId: Id,
   kind: z.enum(['topicReplied', 'replyAnswered', 'topicMentioned', 'answerAccepted']),
   topicId: Id,
-  by: Id,
+  /** 0: someone who wrote without their name. */
+  by: z.number().int().min(0),
   /** The comment; 0: the topic’s own text. */
   item: z.number().int(),
 };
@@ -308,6 +359,8 @@ export const forumsContract = areaContract({
     listForums,
     listTopicStates,
     listTrackedTopics,
+    listFollowedTags,
+    followTag,
     listSimilarTopics,
     getTopic,
     findReply,
@@ -320,7 +373,23 @@ export const forumsContract = areaContract({
     splitTopic,
     mergeTopic,
     undoMove,
+    askForAuthor,
+    listAuthorRequests,
+    agreeToAuthor,
+    dropAuthorRequest,
   ],
   events: [topicNews, topicNewsGone],
-  entities: { Forum, Level, MoveDone, ReplyPlace, SimilarTopic, SinceVisit, Topic, TopicMove, TopicState },
+  entities: {
+    AuthorRequest,
+    FollowedTag,
+    Forum,
+    Level,
+    MoveDone,
+    ReplyPlace,
+    SimilarTopic,
+    SinceVisit,
+    Topic,
+    TopicMove,
+    TopicState,
+  },
 });

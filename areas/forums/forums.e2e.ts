@@ -195,6 +195,42 @@ test('ask, answer, accept: one member asks by pointer, another answers, and the 
   await expect(answer).toHaveCount(0);
 });
 
+test('a picture without a description holds a topic back, with three ways out beside the text', async ({
+  page,
+  problems,
+}) => {
+  // The server holds it back, too.
+  problems.allow(/status of 400.*api\/posts/);
+  await signInAs(page, 4);
+  await open(page, '/forums/new?category=8');
+  await page.getByLabel('Title').fill('The new ramp in Mair Street');
+  await page.getByRole('textbox', { name: 'Text' }).click();
+  await page.keyboard.type('It is here.');
+  await page.getByRole('toolbar', { name: 'Tools for Text' }).getByRole('button', { name: 'Picture' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a picture' });
+  const picture = await page.request.get('/avatars/user-4.png');
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'ramp.png', mimeType: 'image/png', buffer: await picture.body() });
+  await expect(dialog.getByRole('img', { name: 'The picture you chose' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add the picture' }).click();
+  const publish = page.getByRole('button', { name: 'Publish discussion' });
+  await publish.click();
+  const error =
+    '1 picture in your text has no description. Describe it, mark it as decoration, or ask others to describe it.';
+  await expect(page.getByText(error)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Text' })).toBeFocused();
+  const panel = page.getByRole('region', { name: 'Check before publishing' });
+  await expect(panel.getByRole('heading', { name: 'A picture without a description' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: /^Keep the description/ })).toBeVisible();
+  await expect(panel.getByRole('button', { name: /^It’s only decoration/ })).toBeVisible();
+  await checkAccessibility(page, { name: 'A topic held back by its picture' });
+  await panel.getByRole('button', { name: /^Ask others to describe it/ }).press('Enter');
+  await expect(panel.getByRole('heading', { name: 'A picture without a description' })).toHaveCount(0);
+  await publish.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The new ramp in Mair Street');
+});
+
 test('by keyboard alone: a reply is quoted, answered, deleted and brought back', async ({ page }) => {
   await signInAs(page, 13);
   const id = await newTopic(page, 'A ring of keys', 2);
@@ -222,6 +258,107 @@ test('by keyboard alone: a reply is quoted, answered, deleted and brought back',
   await page.getByRole('region', { name: 'Messages (F8)' }).getByRole('button', { name: /^Undo/ }).focus();
   await page.keyboard.press('Enter');
   await expect(reply(page, 3)).toContainText('Quite so.');
+});
+
+test('a reply is liked, its earlier wording can be read, and a member is named in another', async ({ page }) => {
+  await signInAs(page, 13);
+  const id = await newTopic(page, 'Lifts that speak', 1);
+  await open(page, `/forums/topic/${id}`);
+  await reply(page, 1).getByRole('button', { name: 'More for reply 1' }).click();
+  await expect(page.getByRole('menuitem', { name: 'See what changed' })).toHaveCount(0);
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect(page.getByRole('textbox', { name: 'Reply 1, to change' })).toBeFocused();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('They say the floor.');
+  await page.getByRole('button', { name: 'Save reply' }).click();
+  await expect(reply(page, 1)).toContainText('They say the floor.');
+
+  await signInAs(page, 9);
+  await open(page, `/forums/topic/${id}`);
+  await reply(page, 1).getByRole('button', { name: 'Like 0 reply 1' }).press('Enter');
+  await expect(reply(page, 1).getByRole('button', { name: 'Unlike 1 reply 1' })).toBeVisible();
+  await expect.poll(() => timesAnnounced(page, 'Like added')).toBe(1);
+  await page.reload();
+  await reply(page, 1).getByRole('button', { name: 'Unlike 1 reply 1' }).press('Enter');
+  await expect(reply(page, 1).getByRole('button', { name: 'Like 0 reply 1' })).toBeVisible();
+  await reply(page, 1).getByRole('button', { name: 'More for reply 1' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'See what changed' }).press('Enter');
+  const wordings = page.getByRole('dialog', { name: 'History of reply 1' });
+  await expect(wordings.getByRole('listitem')).toHaveCount(2);
+  await expect(wordings.getByRole('listitem').nth(1)).toContainText('Number 1 of Lifts that speak');
+  await checkAccessibility(page, { name: 'The history of a reply' });
+  await page.keyboard.press('Escape');
+  await expect(wordings).toHaveCount(0);
+
+  const tools = page.getByRole('toolbar', { name: 'Tools for Your words' });
+  await tools.getByRole('button', { name: 'Mention', exact: true }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Mention a member' });
+  await dialog.getByLabel('Name or username').fill('Wendy');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: /^Wendy Tan/ }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Your words' })).toContainText('@');
+});
+
+test('a tag is followed beside a topic, and its topics are found under Following', async ({ page }) => {
+  await signInAs(page, 13);
+  const data = {
+    type: 'discussion',
+    title: 'Rooms that are quiet',
+    content: 'I know two.',
+    forumId: 8,
+    tags: ['hush'],
+  };
+  const { id } = await (await page.request.post('/api/posts', { data })).json();
+  await signInAs(page, 9);
+  await open(page, '/forums?show=following');
+  const topic = page.locator(`#topic-${id}`);
+  await expect(topic).toHaveCount(0);
+  await open(page, `/forums/topic/${id}`);
+  await page.getByRole('button', { name: 'Follow tag hush', exact: true }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Stop following tag hush' })).toBeFocused();
+  await expect.poll(() => timesAnnounced(page, 'You follow the tag hush')).toBe(1);
+  await open(page, '/forums');
+  await page.getByRole('navigation', { name: 'Which discussions' }).getByRole('link', { name: 'Following' }).click();
+  await expect(page).toHaveURL(/\?show=following$/);
+  await expect(topic).toBeVisible();
+  await page.getByText('Tags you follow (1)').click();
+  await page.getByRole('button', { name: 'Stop following tag hush' }).press('Enter');
+  await expect(topic).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Follow tag hush', exact: true })).toBeFocused();
+  await checkAccessibility(page, { name: 'Topics of what one follows' });
+});
+
+test('a slow topic takes one reply from each person, and keeps what a second tab has written', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, 13);
+  const id = await newTopic(page, 'Slowly, please', 0);
+  await open(page, `/forums/topic/${id}`);
+  await page.getByRole('button', { name: 'Slow this topic' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Slow this topic' }).click();
+  await expect(page.getByText('Slow topic', { exact: true })).toBeVisible();
+  await expect(page.getByText('This is a slow topic: each person can write one reply in 24 hours.')).toBeVisible();
+
+  await signInAs(page, 9);
+  await open(page, `/forums/topic/${id}`);
+  const other = await context.newPage();
+  await open(other, `/forums/topic/${id}`);
+  await page.getByRole('textbox', { name: 'Your words' }).click();
+  await page.keyboard.type('My reply of the day.');
+  await page.getByRole('button', { name: 'Post reply' }).click();
+  await expect(reply(page, 1)).toBeFocused();
+  await expect(page.getByText('You’ve replied to this slow topic')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Post reply' })).toHaveCount(0);
+  await checkAccessibility(page, { name: 'A slow topic' });
+
+  // The other tab hears of it; what is written there waits as a draft.
+  await expect(other.getByText('You’ve replied to this slow topic')).toBeVisible();
+  await other.getByRole('textbox', { name: 'Your words' }).click();
+  await other.keyboard.type('One more thought.');
+  await expect(other.getByText(/^Draft saved/)).toBeVisible();
+  await other.reload();
+  await expect(other.locator('#main')).toContainText('One more thought.');
 });
 
 test('pages by choice stay at their addresses, and Back returns to the same place with the focus on it', async ({
@@ -330,4 +467,105 @@ test('a topic of several pages passes the checks', async ({ page }) => {
   await withThemes(page, async ({ label }) => checkAccessibility(page, { name: `a topic, ${label}` }));
   await crawlKeyboard(page, { name: 'a topic', max: 60 });
   await checkReflow(page, { name: 'a topic' });
+});
+
+const soundHere = async (page: Page, name: string) => {
+  await withThemes(page, ({ label }) => checkAccessibility(page, { name: `${name}, ${label}` }));
+  await checkReflow(page, { name });
+};
+
+test('a topic and a reply without a name: shown to no one, marked for their writer', async ({ page }) => {
+  await signInAs(page, 14);
+  await open(page, '/forums/new');
+  const without = page.getByRole('checkbox', { name: 'Post without my name' });
+  await page.getByLabel('Category').selectOption({ label: 'Technology' });
+  await expect(without).toHaveCount(0);
+  await page.getByLabel('Category').selectOption({ label: 'Health and wellbeing' });
+  await without.press('Space');
+  await page.getByLabel('Category').selectOption({ label: 'Technology' });
+  await expect(page.getByText('In “Technology” everyone writes under their name')).toBeVisible();
+  await page.getByLabel('Category').selectOption({ label: 'Health and wellbeing' });
+  await expect(without).toBeChecked();
+  await page.getByLabel('Title').fill('A hard night again');
+  await page.getByRole('textbox', { name: 'Text' }).click();
+  await page.keyboard.type('It hurts, and I would like to hear from others.');
+  await soundHere(page, 'A topic without a name');
+  await page.getByRole('button', { name: 'Publish discussion' }).press('Enter');
+  await expect(page).toHaveURL(/\/forums\/topic\/\d+$/);
+  await expect(page.getByRole('heading', { name: 'Started by Anonymous member' })).toBeVisible();
+  await expect(page.getByText('Yours, without your name')).toBeVisible();
+  // In one’s own topic a reply has no name either, unless one says so.
+  await expect(page.getByRole('checkbox', { name: 'Reply without my name' })).toBeChecked();
+  const address = page.url();
+  // In a list of posts there is no choice beside a comment: it shows no name.
+  await open(page, '/');
+  const own = page.getByRole('article').filter({ hasText: 'I would like to hear from others' });
+  await own.getByRole('button', { name: /^Comment / }).press('Enter');
+  const comment = own.getByLabel(/^Your comment/);
+  await expect(comment).toHaveAccessibleDescription(/your comment shows none either/);
+  await comment.fill('I am still awake.');
+  await own.getByRole('button', { name: /^Add comment/ }).press('Enter');
+  const said = own.getByRole('listitem').filter({ hasText: 'I am still awake.' });
+  await expect(said).toContainText('Anonymous member');
+  await expect(said.getByRole('link', { name: 'Anonymous member', exact: true })).toHaveCount(0);
+
+  await signInAs(page, 9);
+  await open(page, address);
+  const head = page.getByRole('heading', { name: 'Started by Anonymous member' });
+  await expect(head).toBeVisible();
+  await expect(head.getByRole('link')).toHaveCount(0);
+  await expect(page.getByText('without your name')).toHaveCount(0);
+  const hidden = page.getByRole('checkbox', { name: 'Reply without my name' });
+  await expect(hidden).not.toBeChecked();
+  await hidden.press('Space');
+  await page.getByRole('textbox', { name: 'Your words' }).click();
+  await page.keyboard.type('You are not alone.');
+  // The choice is kept with the text, so that no draft is posted with a name by mistake.
+  await page.reload();
+  await page.getByRole('button', { name: 'Continue' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Your words' })).toContainText('You are not alone.');
+  await expect(hidden).toBeChecked();
+  await page.getByRole('button', { name: 'Post reply' }).press('Enter');
+  await expect(reply(page, 2)).toContainText('Reply 2 by Anonymous member 2');
+  await soundHere(page, 'A reply without a name');
+});
+
+test('a moderator asks who wrote a reported topic without a name, and withdraws it', async ({
+  page,
+  another,
+  problems,
+}) => {
+  // What no one has reported can’t be asked about.
+  problems.allow(/status of 404.*forums\/authors/);
+  const writer = await another(14);
+  const data = { type: 'discussion', title: 'Asked about', content: 'Something harsh', forumId: 6, anonymous: true };
+  const { id } = await (await writer.request.post('/api/posts', { data })).json();
+  const reader = await another(9);
+  const report = { reporterId: 9, contentType: 'post', contentId: id, reason: 'harassment' };
+  await signInAs(page, 1);
+  await open(page, `/forums/topic/${id}`);
+  await page.getByRole('button', { name: /^Ask who wrote this/ }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Who wrote this?' });
+  await dialog.getByLabel('Reason').fill('Report 7: a threat');
+  await dialog.getByRole('button', { name: 'Ask another moderator' }).press('Enter');
+  await expect(dialog.getByText('No one has reported this.', { exact: false })).toBeVisible();
+  await soundHere(page, 'asking who wrote a topic');
+  expect((await reader.request.post('/api/reports', { data: report })).ok()).toBe(true);
+  await dialog.getByRole('button', { name: 'Ask another moderator' }).press('Enter');
+  await expect(page.getByText('Your question is sent')).toBeVisible();
+  await page.getByRole('link', { name: 'Questions about authors' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Posts without a name' })).toBeVisible();
+  const mine = page.getByRole('listitem').filter({ hasText: 'Something harsh' });
+  await expect(mine.getByRole('button', { name: /^Agree/ })).toHaveCount(0);
+  await soundHere(page, 'questions about authors');
+  await mine.getByRole('button', { name: /^Withdraw my question/ }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'No open questions' })).toBeVisible();
+  // In a category without that choice, whoever began the topic is told that a reply has their name.
+  const moved = await page.request.patch(`/api/forums/topics/${id}`, { data: { forumId: 8 } });
+  expect(moved.ok()).toBe(true);
+  await open(writer, `/forums/topic/${id}`);
+  await expect(writer.getByText('everyone writes under their name')).toBeVisible();
+  await expect(writer.getByRole('checkbox', { name: 'Reply without my name' })).toHaveCount(0);
+  await open(reader, '/forums/authors');
+  await expect(reader.getByRole('heading', { name: 'This page is for moderators' })).toBeVisible();
 });

@@ -86,6 +86,42 @@ test('an article, its door and what is not there pass the checks', async ({ page
   await checkAccessibility(page, { name: 'the blogs of a member' });
 });
 
+test('the outline of a long article leads to its parts and to the comments', async ({ page }) => {
+  await signInAs(page, 9);
+  const { path } = await shareBlog(page.request, 'A blog with parts');
+  await open(page, path);
+  const links = page.getByRole('navigation', { name: 'In this article' }).getByRole('link');
+  await expect(links).toHaveText(['First', 'Second', 'Third', 'Comments, 0']);
+  await links.filter({ hasText: 'Third' }).press('Enter');
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Third' })).toBeInViewport();
+  await links.last().press('Enter');
+  await expect(page).toHaveURL(/#comments$/);
+  await expect(page.locator('#comments')).toBeInViewport();
+});
+
+test('on paper an article is its title, author and words, dark on white, with nothing to press', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signInAs(page, 9);
+  const { path } = await shareBlog(page.request, 'A blog on paper');
+  await open(page, path);
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'A blog on paper' })).toBeVisible();
+  await expect(main.getByText('Words of the part Third.')).toBeVisible();
+  await expect(main.getByRole('cell', { name: 'Preston' })).toBeVisible();
+  await expect(page.locator(':is(button, .btn, nav, header, footer, textarea, .article-comments):visible')).toHaveCount(
+    0,
+  );
+  const colours = await page.evaluate(() => {
+    const { color, backgroundColor } = getComputedStyle(document.body);
+    return { color, backgroundColor };
+  });
+  expect(colours.backgroundColor).toBe('rgb(255, 255, 255)');
+  const [red = 255, green = 255, blue = 255] = (colours.color.match(/\d+/g) ?? []).map(Number);
+  expect(Math.max(red, green, blue)).toBeLessThan(90);
+});
+
 test('writing, its errors, the preview, editing and drafts pass the checks', async ({ page }) => {
   await signInAs(page, 9);
   await open(page, '/blogs/write');

@@ -20,7 +20,9 @@ export const acceptAnswer: Handler<typeof contract> = async ({ input, principal,
     await emit(postChanged, { postId: id, version: await versionOf(query, id) });
     const userId = found.authorId;
     if (userId !== principal.id && !(await mutesTopic(query, userId, id))) {
-      await emit(topicNews, { userId, kind: 'answerAccepted', topicId: id, by: principal.id, item: commentId });
+      // Whoever asked without their name accepts without it.
+      const by = topic.anonymous && topic.authorId === principal.id ? 0 : principal.id;
+      await emit(topicNews, { userId, kind: 'answerAccepted', topicId: id, by, item: commentId });
     }
     if (topic.authorId !== principal.id) {
       await writeAudit(

@@ -1,10 +1,16 @@
 import { serverArea } from '#platform/server/area.ts';
 import { forumsContract } from '../contract.ts';
 import { acceptAnswer } from './accept-answer.ts';
+import { agreeToAuthor } from './agree-to-author.ts';
+import { askForAuthor } from './ask-for-author.ts';
 import { changeTopic } from './change-topic.ts';
+import { dropAuthorRequest } from './drop-author-request.ts';
 import { findReply } from './find-reply.ts';
+import { followTag } from './follow-tag.ts';
 import { getTopic } from './get-topic.ts';
 import { kind } from './kind.ts';
+import { listAuthorRequests } from './list-author-requests.ts';
+import { listFollowedTags } from './list-followed-tags.ts';
 import { listForums } from './list-forums.ts';
 import { listSimilarTopics } from './list-similar-topics.ts';
 import { listTopicStates } from './list-topic-states.ts';
@@ -30,6 +36,8 @@ export const forums = serverArea({
     listForums,
     listTopicStates,
     listTrackedTopics,
+    listFollowedTags,
+    followTag,
     listSimilarTopics,
     getTopic,
     findReply,
@@ -42,6 +50,10 @@ export const forums = serverArea({
     splitTopic,
     mergeTopic,
     undoMove,
+    askForAuthor,
+    listAuthorRequests,
+    agreeToAuthor,
+    dropAuthorRequest,
   },
   policies,
   work: {

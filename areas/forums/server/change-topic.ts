@@ -8,12 +8,20 @@ import { forumFor } from './forum-for.ts';
 import { loadTopic } from './load-topic.ts';
 import { findTopic, versionOf } from './topic.ts';
 
+interface Before {
+  readonly pinned: boolean;
+  readonly closed: boolean;
+  readonly slow: boolean;
+  readonly forumId: number | null;
+}
+
 /** What was done, in the audit log’s words; nothing where nothing changed. */
-function acts(before: Required<Pick<TopicMarks, 'pinned' | 'closed' | 'forumId'>>, after: TopicMarks): string[] {
-  const changed = <K extends keyof TopicMarks>(key: K) => after[key] !== undefined && after[key] !== before[key];
+function acts(before: Before, after: TopicMarks): string[] {
+  const changed = (key: keyof TopicMarks) => after[key] !== undefined && after[key] !== before[key];
   return [
     ...(changed('pinned') ? [after.pinned ? 'topic pinned' : 'topic unpinned'] : []),
     ...(changed('closed') ? [after.closed ? 'topic closed' : 'topic reopened'] : []),
+    ...(changed('slow') ? [after.slow ? 'topic slowed' : 'topic at its usual pace'] : []),
     ...(changed('forumId') ? ['topic moved'] : []),
   ];
 }
@@ -24,7 +32,7 @@ export const changeTopic: Handler<typeof contract> = async ({ input, principal, 
   if (marks.forumId !== undefined) await forumFor(query, marks.forumId);
   const before = await markTopic(query, id, marks, now);
   if (!before) throw problem.notFound();
-  const done = acts(before as Required<TopicMarks> & { pinned: boolean; closed: boolean; forumId: number }, marks);
+  const done = acts(before, marks);
   if (done.length > 0) {
     await emit(postChanged, { postId: id, version: await versionOf(query, id) });
     await emit(feedChanged, { postId: id });

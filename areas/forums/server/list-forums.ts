@@ -2,6 +2,7 @@ import { lastTopics } from '#areas/posts/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { statement } from '#platform/server/statement.ts';
 import type { listForums as contract } from '../contract.ts';
+import { mayHideIn } from '../pure/anonymous.ts';
 import { from } from './from.ts';
 
 const activeTime = 7 * 86_400_000;
@@ -20,6 +21,6 @@ export const listForums: Handler<typeof contract> = async ({ query, now }) => {
   return forums.map((forum) => {
     const lastActivityAt = last.get(forum.id) ?? null;
     const isActive = lastActivityAt !== null && now.getTime() - Date.parse(lastActivityAt) < activeTime;
-    return { ...forum, isActive, lastActivityAt };
+    return { ...forum, isActive, lastActivityAt, mayHide: mayHideIn(forum.id) };
   });
 };

@@ -1,5 +1,13 @@
 import { sql } from 'kysely';
-import { isCommentVisible, isUnmuted, isVisible, postView, shapePosts } from '#areas/posts/server/public.ts';
+import {
+  isCommentVisible,
+  isUnmuted,
+  isVisible,
+  postView,
+  shapePosts,
+  writerOfComment,
+  writerOfPost,
+} from '#areas/posts/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { after, exactly, isOlder, newest, pageOf, readKeyset } from '#platform/server/keyset.ts';
 import { isThere, once } from '#platform/server/statement.ts';
@@ -21,22 +29,40 @@ function unread(viewer: number) {
     .selectFrom('comments as c')
     .where('c.post_id', '=', sql.ref<number>('p.id'))
     .where('c.number', '>', sql.ref<number>('s.read_number'))
-    .where('c.author_id', '!=', viewer)
+    .where((e) => sql<boolean>`${writerOfComment(e.ref('c.id'), e.ref('c.author_id'))} <> ${viewer}`)
     .where(isCommentVisible(viewer, 'c'));
   return topicsFor(viewer)
     .where((e) => sql<boolean>`coalesce(${e.ref('s.level')}, 'normal') <> 'mute'`)
     .where(
-      (e) => sql<boolean>`case when ${e.ref('s.visited_at')} is null then ${e.ref('p.author_id')} <> ${viewer}
+      (e) => sql<boolean>`case when ${e.ref('s.visited_at')} is null
+        then ${writerOfPost(e.ref('p.id'), e.ref('p.author_id'))} <> ${viewer}
         else ${e.ref('p.last_number')} > ${e.ref('s.read_number')} and ${isThere(answered)} end`,
     )
     .where(isUnmuted(viewer, { tags: true }));
 }
 
+/** By members or with tags that the member follows, and not by themselves; a muted topic is not among them. */
+function followed(viewer: number) {
+  const people = from.selectFrom('follows').select('followee_id').where('follower_id', '=', viewer);
+  const tags = from.selectFrom('followed_tags').select('tag').where('user_id', '=', viewer);
+  return topicsFor(viewer)
+    .where((e) => sql<boolean>`(${e.ref('p.author_id')} = any(array${people}) or ${e.ref('p.tags')} && array${tags})`)
+    .where((e) => sql<boolean>`${writerOfPost(e.ref('p.id'), e.ref('p.author_id'))} <> ${viewer}`)
+    .where((e) => sql<boolean>`coalesce(${e.ref('s.level')}, 'normal') <> 'mute'`)
+    .where(isUnmuted(viewer, { tags: true }));
+}
+
+const shownBy = {
+  watched: (viewer: number) => topicsFor(viewer).where('s.level', '=', 'watch'),
+  unread,
+  following: followed,
+} as const;
+
 export const listTrackedTopics: Handler<typeof contract> = async ({ input, principal, query }) => {
   const { show, forumId, limit } = input;
   const viewer = principal.id;
   const place = after(readKeyset(input.cursor, newest));
-  const shown = show === 'watched' ? topicsFor(viewer).where('s.level', '=', 'watch') : unread(viewer);
+  const shown = shownBy[show](viewer);
   const here = forumId ? shown.where('p.forum_id', '=', forumId) : shown;
   const pick = here
     .where((e) => isOlder(e.ref('p.activity_at'), e.ref('p.id'), place))

@@ -1,11 +1,20 @@
 import { sql } from 'kysely';
-import { commentRows, commentView, isCommentVisible, isVisible } from '#areas/posts/server/public.ts';
+import {
+  commentRows,
+  commentView,
+  isCommentVisible,
+  isVisible,
+  nextCommentAt,
+  writerOfComment,
+  writerOfPost,
+} from '#areas/posts/server/public.ts';
 import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import { isGuest, isModerator, type Principal } from '#platform/server/principal.ts';
 import { problem } from '#platform/server/problem.ts';
 import { choice, count, countOf, type Moment, statement } from '#platform/server/statement.ts';
 import type { Level, PageSize, SinceVisit, Topic, TopicMove } from '../contract.ts';
+import { mayHideIn } from '../pure/anonymous.ts';
 import { from } from './from.ts';
 import { repliesAbove, visitOver } from './state-sql.ts';
 
@@ -20,9 +29,10 @@ const topicOf = statement((v: { id: number }) =>
       'p.id',
       sql<Topic['forum']>`json_build_object('id', ${e.ref('f.id')}, 'name', ${e.ref('f.name')})`.as('forum'),
       'p.last_number as lastNumber',
-      'p.author_id as authorId',
+      writerOfPost(e.ref('p.id'), e.ref('p.author_id')).as('authorId'),
       'p.accepted_id as acceptedId',
       isoTime(e.ref('p.accepted_at')).as('acceptedAt'),
+      sql<boolean>`${e.ref('p.slow_at')} is not null`.as('slow'),
       countOf(
         from.selectFrom('topic_states as s').where('s.post_id', '=', e.ref('p.id')).where('s.level', '=', 'watch'),
       ).as('watchers'),
@@ -39,6 +49,7 @@ export async function loadTopic(query: Query, viewer: Principal, id: number, now
     ? ({ level: 'normal', firstUnread: null, since: null, pageSize: 20 } as const)
     : await readingOf(query, viewer, id, now);
   const accepted = acceptedId ? await acceptedFor(query, viewer, acceptedId) : null;
+  const mayWait = topic.slow && !isGuest(viewer);
   return {
     ...topic,
     pageSize,
@@ -48,6 +59,8 @@ export async function loadTopic(query: Query, viewer: Principal, id: number, now
     accepted,
     acceptedAt: accepted && acceptedAt,
     moves: await movesOf(query, viewer, id),
+    nextReplyAt: mayWait ? await nextCommentAt(query, { postId: id, principal: viewer, now }) : null,
+    mayHide: mayHideIn(topic.forum.id),
     mayJudge: authorId === viewer.id || isModerator(viewer),
     mayModerate: isModerator(viewer),
   };
@@ -84,7 +97,7 @@ const reading = statement((v: { viewer: number; id: number; now: string }) =>
         .select('c.number')
         .where('c.post_id', '=', e.ref('p.id'))
         .where('c.number', '<=', number)
-        .where('c.author_id', '!=', v.viewer)
+        .where((c) => sql<boolean>`${writerOfComment(c.ref('c.id'), c.ref('c.author_id'))} <> ${v.viewer}`)
         .where((c) => sql<boolean>`${c.ref('c.edited_at')} > ${at}`)
         .where(isCommentVisible(v.viewer, 'c'))
         .orderBy('c.number')
@@ -98,9 +111,8 @@ const reading = statement((v: { viewer: number; id: number; now: string }) =>
         sql<boolean>`${e.ref('p.accepted_id')} is not null and coalesce(${e.ref('p.accepted_at')} > ${at}, false)`.as(
           'accepted',
         ),
-        sql<boolean>`${e.ref('p.author_id')} <> ${v.viewer} and coalesce(${e.ref('p.edited_at')} > ${at}, false)`.as(
-          'openingEdited',
-        ),
+        sql<boolean>`${writerOfPost(e.ref('p.id'), e.ref('p.author_id'))} <> ${v.viewer}
+          and coalesce(${e.ref('p.edited_at')} > ${at}, false)`.as('openingEdited'),
         'n.replies',
         'n.from',
         sql<number[]>`array${edited}`.as('edited'),

@@ -42,6 +42,26 @@ const split = async (fixture: MatrixFixture): Promise<MatrixInput> => {
   return { params: { id }, body: { title: 'On its own', commentIds: [await newReply(fixture, id)] } };
 };
 
+/** A topic without a name, which somebody has reported. */
+const hidden = async ({ as, people }: MatrixFixture) => {
+  const body = { type: 'question', title: 'A question without a name', content: 'Who knows?', forumId: 6 };
+  const { id } = await as<{ id: number }>(people.member, 'createPost', { body: { ...body, anonymous: true } });
+  const report = { reporterId: people.other, contentType: 'post', contentId: id, reason: 'harassment' };
+  await as(people.other, 'createReport', { body: report });
+  return id;
+};
+/** Another moderator has asked who wrote it. */
+const asked = async (fixture: MatrixFixture): Promise<MatrixInput> => {
+  const contentId = await hidden(fixture);
+  const id = contentId + 1_000_000;
+  await fixture.write(
+    `insert into author_requests (id, content_type, content_id, asked_by_id, reason, asked_at)
+       values ($1::int, 'post', $2::int, $3::int, 'A threat', now())`,
+    [id, contentId, fixture.people.member],
+  );
+  return { params: { id } };
+};
+
 export const matrix: Matrix<(typeof forumsContract)['operations'][number]['name']> = {
   listForums: { expect: everybody, also: [200, 200, 200] },
   listTopicStates: {
@@ -53,6 +73,12 @@ export const matrix: Matrix<(typeof forumsContract)['operations'][number]['name'
     expect: who(401, 200, 200, 200, 200),
     also: [200, 200, 200],
     given: () => ({ query: { show: 'unread' } }),
+  },
+  listFollowedTags: { expect: who(401, 200, 200, 200, 200), also: [200, 200, 200] },
+  followTag: {
+    expect: who(401, 200, 200, 200, 200),
+    also: [200, 200, 200],
+    given: () => ({ body: { tag: 'ramps', following: true } }),
   },
   listSimilarTopics: {
     expect: everybody,
@@ -93,4 +119,14 @@ export const matrix: Matrix<(typeof forumsContract)['operations'][number]['name'
       return { params: { id: moveId } };
     },
   },
+  askForAuthor: {
+    expect: moderators(204),
+    also: [403, 403, 403],
+    given: async (fixture) => ({
+      body: { contentType: 'post', contentId: await hidden(fixture), reason: 'A threat' },
+    }),
+  },
+  listAuthorRequests: { expect: moderators(200), also: [403, 403, 403] },
+  agreeToAuthor: { expect: moderators(204), also: [403, 403, 403], given: asked },
+  dropAuthorRequest: { expect: moderators(204), also: [403, 403, 403], given: asked },
 };

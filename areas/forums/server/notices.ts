@@ -74,10 +74,8 @@ export const notices: Notices = {
       { of, kind, about: about(topicId), item },
     ]),
   ],
-  unwanted: [
-    {
-      kind: 'commentCreated',
-      isUnwanted: async ({ query, told: { to, about: topic = '' } }) => mutesTopic(query, to, subjectId(topic)),
-    },
-  ],
+  unwanted: ['commentCreated', 'commentLiked'].map((kind) => ({
+    kind,
+    isUnwanted: async ({ query, told: { to, about: topic = '' } }) => mutesTopic(query, to, subjectId(topic)),
+  })),
 };

@@ -17,11 +17,21 @@ const readBy = (userId: number) =>
     .where('user_id', '=', userId)
     .orderBy('post_id');
 
+const tagsOf = (userId: number) =>
+  from
+    .selectFrom('followed_tags')
+    .select((e) => ['tag', isoTime(e.ref('created_at')).as('followedAt')])
+    .where('user_id', '=', userId)
+    .orderBy('tag');
+
 export const personalData: PersonalData = {
   columns: {
     'topic_states.user_id': 'goes',
     'forum_settings.user_id': 'goes',
+    'followed_tags.user_id': 'goes',
     'topic_moves.moved_by_id': 'loses the person',
+    'author_requests.asked_by_id': 'loses the person',
+    'author_requests.agreed_by_id': 'loses the person',
   },
   export: async ({ query, userId }) => [
     {
@@ -37,6 +47,12 @@ export const personalData: PersonalData = {
       rows: await query(
         once(from.selectFrom('forum_settings').select('page_size as pageSize').where('user_id', '=', userId)),
       ),
+    },
+    {
+      name: 'followed-tags',
+      title: 'Tags you follow',
+      about: 'Tags you follow in the forums. Only you can see these.',
+      rows: await query(once(tagsOf(userId))),
     },
   ],
   erase: async () => [],

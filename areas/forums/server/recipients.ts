@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely';
 import type { z } from 'zod';
-import { isInAudience } from '#areas/posts/server/public.ts';
+import { anonymousPerson, isInAudience, writerOfComment, writerOfPost } from '#areas/posts/server/public.ts';
 import { mentionsOf } from '#areas/writing/server/public.ts';
 import { type Db, queryIn } from '#platform/server/db.ts';
 import { anyOf, isThere, statement } from '#platform/server/statement.ts';
@@ -11,22 +11,32 @@ export type News = z.output<(typeof topicNews)['payload']>;
 
 const text = statement((v: { id: number }) =>
   from
-    .selectFrom('posts')
-    .select(['document', sql<number | null>`null::int`.as('answersId')])
-    .where('id', '=', v.id),
+    .selectFrom('posts as p')
+    .select((e) => [
+      'p.document',
+      sql<number | null>`null::int`.as('answersId'),
+      writerOfPost(e.ref('p.id'), e.ref('p.author_id')).as('writerId'),
+    ])
+    .where('p.id', '=', v.id),
 );
 
 const reply = statement((v: { id: number }) =>
   from
     .selectFrom('comments as c')
     .leftJoin('comments as o', 'o.id', 'c.reply_to_id')
-    .select(['c.document', 'o.author_id as answersId'])
+    .select((e) => [
+      'c.document',
+      sql<number | null>`case when ${e.ref('o.id')} is not null
+        then ${writerOfComment(sql.ref<number>('o.id'), sql.ref<number>('o.author_id'))} end`.as('answersId'),
+      writerOfComment(e.ref('c.id'), e.ref('c.author_id')).as('writerId'),
+    ])
     .where('c.id', '=', v.id),
 );
 
 interface Named {
   readonly topicId: number;
-  readonly by: number;
+  /** Also of what shows no name: nobody is told what they wrote themselves. */
+  readonly writerId: number;
   readonly mentioned: readonly number[];
   readonly answersId: number | null;
   readonly isReply: boolean;
@@ -63,8 +73,8 @@ const reached = statement((v: Named) => {
         e('u.id', 'in', watchers),
       ]),
     )
-    .where('u.id', '!=', v.by)
-    .where((e) => e('u.id', '!=', e.ref('p.author_id')))
+    .where('u.id', '!=', v.writerId)
+    .where((e) => sql<boolean>`${e.ref('u.id')} <> ${writerOfPost(e.ref('p.id'), e.ref('p.author_id'))}`)
     .where((e) => e.not(mutes(e.ref('u.id'))))
     .where((e) => isInAudience(e.ref('u.id'), e.ref('p.audience'), e.ref('p.author_id')))
     .orderBy('u.id');
@@ -83,6 +93,8 @@ export async function concerned(
   const [written] = await query(commentId === 0 ? text : reply, { id: commentId || topicId });
   const mentioned = (written?.document ? mentionsOf(written.document) : []).map(({ userId }) => userId);
   const answersId = written?.answersId ?? null;
-  const rows = await query(reached, { topicId, by, mentioned, answersId, isReply: commentId > 0 });
-  return rows.map((row) => ({ ...row, topicId, by, item: commentId }));
+  const writerId = written?.writerId ?? by;
+  const rows = await query(reached, { topicId, writerId, mentioned, answersId, isReply: commentId > 0 });
+  // What shows no name tells none.
+  return rows.map((row) => ({ ...row, topicId, by: by === anonymousPerson ? 0 : by, item: commentId }));
 }

@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely';
-import { isCommentVisible, type posts } from '#areas/posts/server/public.ts';
+import { isCommentVisible, type posts, writerOfComment } from '#areas/posts/server/public.ts';
 import { columns, count, moment } from '#platform/server/statement.ts';
 import type { Level } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
@@ -18,7 +18,7 @@ export const repliesAbove = (viewer: number, number: Expression<number>) =>
     .selectFrom('comments as c')
     .where('c.post_id', '=', p.id)
     .where('c.number', '>', number)
-    .where('c.author_id', '!=', viewer)
+    .where((e) => sql<boolean>`${writerOfComment(e.ref('c.id'), e.ref('c.author_id'))} <> ${viewer}`)
     .where(isCommentVisible(viewer, 'c'));
 
 /** The states s of topics p for a member, who has none yet where they were never there. */

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, serial, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { comments, posts } from '#areas/posts/server/tables.ts';
 import { users } from '#platform/server/auth/tables.ts';
 import type { Level, PageSize, TopicMove } from '../contract.ts';
@@ -52,6 +63,35 @@ export const forumSettings = pgTable('forum_settings', {
   /** Replies on a page; 0: no pages. */
   pageSize: smallint('page_size').notNull().$type<PageSize>(),
 });
+
+/** Tags whose topics a member wants to find under “Following”. */
+export const followedTags = pgTable(
+  'followed_tags',
+  { userId: member(), tag: text('tag').notNull(), createdAt: at('created_at').notNull() },
+  (t) => [primaryKey({ columns: [t.userId, t.tag] })],
+);
+
+/** A moderator asks who wrote something without their name; another agrees. One question about one thing. */
+export const authorRequests = pgTable(
+  'author_requests',
+  {
+    id: serial('id').primaryKey(),
+    /** post or comment */
+    contentType: text('content_type').notNull(),
+    contentId: integer('content_id').notNull(),
+    askedById: integer('asked_by_id').references(() => users.id, { onDelete: 'set null' }),
+    reason: text('reason').notNull(),
+    askedAt: at('asked_at').notNull(),
+    agreedById: integer('agreed_by_id').references(() => users.id, { onDelete: 'set null' }),
+    agreedAt: at('agreed_at'),
+  },
+  (t) => [
+    uniqueIndex('author_requests_content').on(t.contentType, t.contentId),
+    index('author_requests_asked').on(t.askedAt),
+    index('author_requests_asker').on(t.askedById).where(sql`asked_by_id is not null`),
+    index('author_requests_agreer').on(t.agreedById).where(sql`agreed_by_id is not null`),
+  ],
+);
 
 /** Acts of splitting and merging. */
 export const topicMoves = pgTable(

@@ -1,4 +1,4 @@
-import { findPost } from '#areas/posts/server/public.ts';
+import { findPost, isAnonymous, writerOfPost } from '#areas/posts/server/public.ts';
 import { type Db, type Query, queryIn } from '#platform/server/db.ts';
 import type { Principal } from '#platform/server/principal.ts';
 import { problem } from '#platform/server/problem.ts';
@@ -7,10 +7,14 @@ import { from, topicTypes } from './from.ts';
 
 const topic = statement((v: { id: number }) =>
   from
-    .selectFrom('posts')
-    .select(['author_id as authorId', 'type'])
-    .where('id', '=', v.id)
-    .where('type', 'in', topicTypes),
+    .selectFrom('posts as p')
+    .select((e) => [
+      writerOfPost(e.ref('p.id'), e.ref('p.author_id')).as('authorId'),
+      isAnonymous(e.ref('p.author_id')).as('anonymous'),
+      'p.type',
+    ])
+    .where('p.id', '=', v.id)
+    .where('p.type', 'in', topicTypes),
 );
 
 /** The topic, where the viewer may see it; posts of other types are none. */

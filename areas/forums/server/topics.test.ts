@@ -106,6 +106,42 @@ describe('reading', () => {
     expect(await ids('watched')).toEqual([topicId]);
   });
 
+  test('topics by people and with tags that one follows are a list of their own, without own and muted ones', async () => {
+    const member = await app.addMember();
+    const ids = async () =>
+      (await ask<Post[]>(member, 'listTrackedTopics', { query: { show: 'following', limit: 100 } })).map(
+        ({ id }) => id,
+      );
+    const followed = await app.addMember();
+    const byPerson = await begin(followed);
+    const byTag = await begin(asker, { tags: ['quiet-rooms'] });
+    expect(await ids()).toEqual([]);
+    await ask(member, 'follow', on(followed));
+    const follow = (tag: string, following = true) => ask(member, 'followTag', { body: { tag, following } });
+    expect(await follow('Quiet Rooms')).toEqual({ tag: 'quiet-rooms', following: true });
+    await follow('quiet-rooms');
+    expect(await ids()).toEqual([byTag.id, byPerson.id]);
+    expect(await ask(member, 'listFollowedTags')).toMatchObject([{ tag: 'quiet-rooms' }]);
+    await begin(member, { tags: ['quiet-rooms'] });
+    await ask(member, 'setTopicLevel', on(byPerson.id, { level: 'mute' }));
+    expect(await ids()).toEqual([byTag.id]);
+    await follow('quiet-rooms', false);
+    expect(await ids()).toEqual([]);
+    expect(await refused(member, 'followTag', { body: { tag: '!!', following: true } })).toBe(400);
+  });
+
+  test('a member follows at most a hundred tags, and one of them again at any time', async () => {
+    const member = await app.addMember();
+    const follow = (tag: string) => refused(member, 'followTag', { body: { tag, following: true } });
+    await app.database.query(
+      'tags',
+      `insert into followed_tags (user_id, tag, created_at) select $1::int, 't' || n, now() from generate_series(1, 100) n`,
+      [member],
+    );
+    expect(await follow('one-more')).toBe(409);
+    expect(await follow('t100')).toBe(200);
+  });
+
   test('the choice of pages is kept', async () => {
     expect((await topicFor(third)).pageSize).toBe(20);
     await ask(third, 'saveForumSettings', { body: { pageSize: 0 } });
@@ -198,6 +234,46 @@ describe('moderators', () => {
     expect(await refused(moderator, 'changeTopic', on(topicId, { forumId: 99 }))).toBe(400);
     await ask(moderator, 'changeTopic', on(topicId, { pinned: false, closed: false }));
     expect(await postFor(reader)).toMatchObject({ pinned: false, closed: false, forumId: 8 });
+  });
+
+  test('in a slow topic each person writes one reply in 24 hours, moderators as many as they need', async () => {
+    await ask(asker, 'changeTopic', on(topicId, { slow: true }));
+    expect(await topicFor(reader)).toMatchObject({ slow: true, nextReplyAt: null });
+    const first = await reply(reader, topicId, 'My one reply');
+    await reply(third, topicId, 'And mine');
+    pass(90);
+    expect(await topicFor(reader)).toMatchObject({
+      nextReplyAt: new Date(now.getTime() + 22.5 * 3_600_000).toISOString(),
+    });
+    const said: unknown = await app
+      .call(reader, 'createComment', on(topicId, { content: 'Too soon' }))
+      .catch((error) => error);
+    expect(said).toMatchObject({
+      problem: {
+        status: 409,
+        detail: 'This topic is slow: each person can write one reply in 24 hours. You can reply again in 23 hours.',
+      },
+    });
+    // Deleting makes no room for another one; editing is always possible.
+    await ask(reader, 'editComment', on(first.id, { version: 1, content: 'My one reply, better' }));
+    await ask(reader, 'deleteComment', on(first.id));
+    expect(await refused(reader, 'createComment', on(topicId, { content: 'Again' }))).toBe(409);
+    await reply(moderator, topicId, 'One');
+    await reply(moderator, topicId, 'Two');
+    expect(await topicFor(0)).toMatchObject({ slow: true, nextReplyAt: null });
+    pass(22.5 * 60);
+    await reply(reader, topicId, 'A day later');
+    await ask(moderator, 'changeTopic', on(topicId, { slow: false }));
+    expect((await audited())[0]).toBe('topic at its usual pace');
+    await reply(reader, topicId, 'As often as I like');
+    expect(await topicFor(reader)).toMatchObject({ slow: false, nextReplyAt: null });
+  });
+
+  test('of two replies to a slow topic at the same moment one is taken', async () => {
+    await ask(asker, 'changeTopic', on(topicId, { slow: true }));
+    const send = (content: string) => refused(reader, 'createComment', on(topicId, { content }));
+    expect((await Promise.all([send('From one tab'), send('From another')])).sort()).toEqual([201, 409]);
+    expect(await numbersIn(topicId)).toHaveLength(1);
   });
 
   test('authors file and close their own topics, and cannot pin', async () => {

@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import type { Comment } from '#areas/posts/contract.ts';
+import { AuthorLink } from '#areas/posts/web/public.ts';
 import { Readable } from '#platform/web/speech/readable.tsx';
 import { absoluteTime } from '#platform/web/time/relative-time.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
@@ -21,10 +22,7 @@ export const Accepted = ({ comment, topic }: { readonly comment: Comment; readon
       <Avatar name={comment.author.displayName} src={comment.author.avatar} />
       <div>
         <h2 id="answer-title">
-          Answer by{' '}
-          <Link href={`/profile/${comment.author.id}`} className="plain">
-            {comment.author.displayName}
-          </Link>
+          Answer by <AuthorLink author={comment.author} />
         </h2>
         <p>
           <Link href={replyHref(topic.id, comment.number)} className="reply-to-link">

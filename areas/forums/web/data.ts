@@ -24,10 +24,16 @@ import { call } from '#platform/web/client/call.ts';
 import { useSession } from '#platform/web/session.ts';
 import type {
   acceptAnswer,
+  agreeToAuthor,
+  askForAuthor,
   changeTopic,
+  dropAuthorRequest,
   findReply,
+  followTag,
   getTopic,
   Level,
+  listAuthorRequests,
+  listFollowedTags,
   listForums,
   listSimilarTopics,
   listTopicStates,
@@ -46,7 +52,8 @@ import type {
 
 export const useForums = () => useRead<typeof listForums>('listForums', {}, { failText: 'Failed to fetch forums' });
 
-export type Filter = 'unanswered' | 'watched' | 'unread' | 'mine';
+type Tracked = 'watched' | 'unread' | 'following';
+export type Filter = 'unanswered' | 'mine' | Tracked;
 
 export interface TopicSource {
   readonly forumId?: number | undefined;
@@ -60,7 +67,7 @@ export function useTopics({ forumId, filter, pinned, authorId }: TopicSource, en
   const { member } = useSession();
   const by = filter === 'mine' ? member?.id : authorId;
   const own = by ? { authorId: by } : {};
-  const tracked = filter === 'watched' || filter === 'unread';
+  const tracked = filter !== undefined && filter !== 'unanswered' && filter !== 'mine';
   const options = { failText: 'Failed to fetch discussions' };
   const all = useEntityList<typeof listPosts>(
     'post',
@@ -79,7 +86,7 @@ export function useTopics({ forumId, filter, pinned, authorId }: TopicSource, en
   const some = useEntityList<typeof listTrackedTopics>(
     'post',
     'listTrackedTopics',
-    { show: filter === 'watched' ? 'watched' : 'unread', ...(forumId && { forumId }) },
+    { show: tracked ? filter : 'unread', ...(forumId && { forumId }) },
     { ...options, enabled: enabled && tracked },
   );
   return tracked ? some : all;
@@ -150,6 +157,16 @@ export const useSetLevel = (options: { onDone: (level: Level) => void; onFail: (
     },
   });
 
+export function useFollowedTags() {
+  const enabled = useSession().member !== null;
+  return useRead<typeof listFollowedTags>('listFollowedTags', {}, { enabled });
+}
+
+export const useFollowTag = (options: {
+  onDone: (answer: { tag: string; following: boolean }) => void;
+  onFail: (error: Error) => void;
+}) => useWrite<typeof followTag>('followTag', { ...options, refresh: ['listFollowedTags', 'listTrackedTopics'] });
+
 export async function keepPageSize(id: number, pageSize: PageSize): Promise<void> {
   patchTopic(id, { pageSize });
   await call<typeof saveForumSettings>('saveForumSettings', { pageSize });
@@ -200,7 +217,7 @@ export const useCreateReply = () =>
 
 export const useEditReply = () =>
   useWrite<typeof editComment>('editComment', {
-    refresh: ({ postId }) => repliesOf(postId),
+    refresh: ({ id, postId }) => [...repliesOf(postId), ['listCommentVersions', { id }]],
   });
 
 const afterReply = (postId: number, commentsCount: number) => {
@@ -222,6 +239,18 @@ export async function bringReplyBack(id: number): Promise<void> {
   const { postId, commentsCount } = await call<typeof restoreComment>('restoreComment', { id });
   afterReply(postId, commentsCount);
 }
+
+export const useAuthorRequests = () => useRead<typeof listAuthorRequests>('listAuthorRequests');
+const ofAuthors = ({ onDone, onFail }: { onDone: () => void; onFail: (error: Error) => void }) => ({
+  refresh: ['listAuthorRequests'] satisfies RefreshKey[],
+  onDone: () => onDone(),
+  onFail,
+});
+export const useAskForAuthor = () => useWrite<typeof askForAuthor>('askForAuthor', { refresh: ['listAuthorRequests'] });
+export const useAgreeToAuthor = (options: { onDone: () => void; onFail: (error: Error) => void }) =>
+  useWrite<typeof agreeToAuthor>('agreeToAuthor', ofAuthors(options));
+export const useDropAuthorRequest = (options: { onDone: () => void; onFail: (error: Error) => void }) =>
+  useWrite<typeof dropAuthorRequest>('dropAuthorRequest', ofAuthors(options));
 
 export const useCreateTopic = () => useWrite<typeof createPost>('createPost', { entity: 'post', refresh: lists });
 export const useEditTopic = () =>

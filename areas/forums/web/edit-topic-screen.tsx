@@ -13,7 +13,7 @@ import { ErrorState } from '#platform/web/ui/states.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { dropDraft, useEditTopic } from './data.ts';
 import { topicHref } from './place.ts';
-import { checkTopic, type FieldErrors, TopicFields, textId, titleId } from './topic-fields.tsx';
+import { checkTopic, type FieldErrors, TopicFields, textError, textId, titleId } from './topic-fields.tsx';
 import { TopicMissing } from './topic-screen.tsx';
 import { isTopic, titleOf } from './words.ts';
 import './forums.css';
@@ -91,6 +91,11 @@ function Form({ post }: { readonly post: WholePost }) {
       navigate(topicHref(post.id), { replace: true });
       toast({ title: 'Topic saved' });
     } catch (error) {
+      const wrong = textError(error);
+      if (wrong) {
+        setErrors(wrong);
+        return document.getElementById(textId)?.focus();
+      }
       failed('Couldn’t save your topic', 'Your text is still here.')(error);
     }
   };

@@ -1,16 +1,18 @@
 import { Plus } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useShownSearch } from '#platform/web/router/hooks.ts';
 import { arrivalNow } from '#platform/web/router/navigate.ts';
 import { useTitle } from '#platform/web/router/title.ts';
 import { useSession } from '#platform/web/session.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Disclosure } from '#platform/web/ui/disclosure.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import { Categories } from './categories.tsx';
-import { type Filter, renewKeptLists, useForums } from './data.ts';
+import { type Filter, renewKeptLists, useFollowedTags, useForums } from './data.ts';
+import { TagRows } from './tag-rows.tsx';
 import { TopicList } from './topic-list.tsx';
 import './forums.css';
 
@@ -18,6 +20,7 @@ const filters: readonly { key: Filter; label: string }[] = [
   { key: 'unanswered', label: 'Unanswered' },
   { key: 'unread', label: 'Unread' },
   { key: 'watched', label: 'Watched' },
+  { key: 'following', label: 'Following' },
   { key: 'mine', label: 'Mine' },
 ];
 
@@ -25,6 +28,8 @@ const nothing: Readonly<Record<Filter, string>> = {
   unanswered: 'Every question here has an answer.',
   unread: 'You’ve read everything here.',
   watched: 'You aren’t watching any topics here. Open a topic and press Watch.',
+  following:
+    'No topics yet by people or with tags you follow. Follow people on their profiles, and tags beside a topic.',
   mine: 'You haven’t started any topics here.',
 };
 
@@ -92,6 +97,7 @@ export function Screen({ params }: { params: { forum?: string } }) {
                 </Link>
               ))}
           </nav>
+          {filter === 'following' && <Followed />}
           {missing ? (
             <EmptyState title="Category not found" action={<ButtonLink href="/forums">All categories</ButtonLink>}>
               <p>Choose one from the list.</p>
@@ -124,5 +130,19 @@ export function Screen({ params }: { params: { forum?: string } }) {
         </Section>
       </div>
     </div>
+  );
+}
+
+/** The tags that are followed, where their topics are listed. One that is dropped stays there, to take it up again. */
+function Followed() {
+  const followed = (useFollowedTags().data ?? []).map(({ tag }) => tag);
+  const [known, setKnown] = useState<readonly string[]>([]);
+  const tags = [...new Set([...known, ...followed])].sort();
+  if (tags.length > known.length) setKnown(tags);
+  if (tags.length === 0) return null;
+  return (
+    <Disclosure summary={`Tags you follow (${followed.length})`}>
+      <TagRows tags={tags} />
+    </Disclosure>
   );
 }

@@ -4,14 +4,17 @@ import { useShownSearch } from '#platform/web/router/hooks.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
 import { useErrorTitle } from '#platform/web/router/title.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
+import { Notice } from '#platform/web/ui/notice.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { dropDraft, useCreateTopic, useForums } from './data.ts';
 import { SimilarTopics } from './similar-topics.tsx';
-import { checkTopic, type FieldErrors, TopicFields, textId, titleId } from './topic-fields.tsx';
+import { checkTopic, type FieldErrors, TopicFields, textError, textId, titleId } from './topic-fields.tsx';
+import { withoutName } from './words.ts';
 import './forums.css';
 
 const categoryId = 'topic-category';
@@ -31,6 +34,9 @@ export function Screen() {
   const hasErrors = Object.values(errors).some(Boolean);
   useErrorTitle(hasErrors);
   const forumId = Number(extra.forumId ?? 0);
+  const forum = forums?.find(({ id }) => id === forumId);
+  const mayHide = forum?.mayHide === true;
+  const anonymous = mayHide && extra.anonymous === true;
   const type = extra.question === true ? 'question' : 'discussion';
   const setExtra = (part: Record<string, number | boolean>) => draft.setContent({ extra: { ...extra, ...part } });
 
@@ -48,6 +54,7 @@ export function Screen() {
         document: content.document as never,
         tags: [...content.tags],
         contentWarning: content.contentWarning.trim(),
+        ...(anonymous && { anonymous }),
       });
       const kept = draft.getState().base?.id;
       draft.forget();
@@ -55,6 +62,11 @@ export function Screen() {
       navigate(post.path, { replace: true });
       toast({ title: type === 'question' ? 'Question published' : 'Discussion published' });
     } catch (error) {
+      const wrong = textError(error);
+      if (wrong) {
+        setErrors(wrong);
+        return document.getElementById(textId)?.focus();
+      }
       failed('Couldn’t publish it', 'Your text is still here.')(error);
     }
   };
@@ -98,6 +110,21 @@ export function Screen() {
         }
         afterTitle={<SimilarTopics title={content.title} />}
       >
+        {mayHide && (
+          <Checkbox
+            label="Post without my name"
+            hint={withoutName}
+            checked={anonymous}
+            onChange={({ currentTarget }) => setExtra({ anonymous: currentTarget.checked })}
+          />
+        )}
+        <div aria-live="polite">
+          {forum && !mayHide && extra.anonymous === true && (
+            <Notice title={`In “${forum.name}” everyone writes under their name`}>
+              Choose another category to post without it.
+            </Notice>
+          )}
+        </div>
         <div className="row">
           <Button
             variant="primary"

@@ -2,12 +2,14 @@ import { Flag, History, Share2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { WholePost } from '#areas/posts/contract.ts';
 import {
+  AuthorLink,
   HistoryDialog,
   LikeButton,
   PostMedia,
   PostTags,
   PostText,
   postName,
+  reportedAuthor,
   SaveButton,
   sharePost,
 } from '#areas/posts/web/public.ts';
@@ -18,8 +20,8 @@ import { ReadAloud } from '#platform/web/speech/read-aloud.tsx';
 import { absoluteTime } from '#platform/web/time/relative-time.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Link } from '#platform/web/ui/link.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import { AskAuthor } from './ask-author.tsx';
 
 /** The topic’s own text. */
 export function Opening({ post }: { readonly post: WholePost }) {
@@ -38,14 +40,13 @@ export function Opening({ post }: { readonly post: WholePost }) {
         <div>
           <h2 id="topic-author">
             {post.type === 'question' ? 'Asked by ' : 'Started by '}
-            <Link href={`/profile/${author.id}`} className="plain">
-              {author.displayName}
-            </Link>
+            <AuthorLink author={author} />
           </h2>
           <p>
             {author.location && `${author.location} · `}
             {absoluteTime(post.createdAt)}
             {post.editedAt && ' · Edited'}
+            {post.mine && post.anonymous && ' · Yours, without your name'}
           </p>
         </div>
       </header>
@@ -95,6 +96,9 @@ export function Opening({ post }: { readonly post: WholePost }) {
             See what changed<span className="vh"> in {name}</span>
           </Button>
         )}
+        {post.anonymous && post.canDelete && !post.mine && (
+          <AskAuthor contentType="post" contentId={post.id} what={name} />
+        )}
         {member && !post.mine && (
           <Button
             variant="quiet"
@@ -105,9 +109,8 @@ export function Opening({ post }: { readonly post: WholePost }) {
               openReport({
                 contentType: 'post',
                 contentId: post.id,
-                reportedUserId: author.id,
+                ...reportedAuthor(author),
                 subject: name,
-                reportedName: author.displayName,
               })
             }
           >

@@ -15,15 +15,20 @@ import {
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { useSession } from '#platform/web/session.ts';
+import { Time } from '#platform/web/time/time.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
 import { Notice } from '#platform/web/ui/notice.tsx';
+import type { Topic } from '../contract.ts';
 import { dropDraft, findMembers, useCreateReply } from './data.ts';
 import { goToReply, topicHref } from './place.ts';
 import type { Writing } from './use-writing.ts';
+import { withoutName } from './words.ts';
 
 interface Props {
   readonly post: WholePost;
+  readonly topic: Topic;
   readonly writing: Writing;
   readonly onAdded: (number: number) => void;
 }
@@ -50,7 +55,7 @@ export function ReplyForm(props: Props) {
   return <OpenForm key={round} {...props} onDone={() => setRound(round + 1)} />;
 }
 
-function OpenForm({ post, writing, onAdded, onDone }: Props & { readonly onDone: () => void }) {
+function OpenForm({ post, topic, writing, onAdded, onDone }: Props & { readonly onDone: () => void }) {
   const id = useId();
   const create = useCreateReply();
   const draft = useDraft({ kind: 'reply', targetId: post.id });
@@ -58,6 +63,12 @@ function OpenForm({ post, writing, onAdded, onDone }: Props & { readonly onDone:
   const heading = useRef<HTMLHeadingElement>(null);
   const { to, quote, quoted } = writing;
   const { content, phase } = draft;
+  // In a topic that was begun without a name, a reply with it would tell whose that is. The choice stays with the text.
+  const hides = (content.extra.anonymous ?? (post.mine && post.anonymous)) === true;
+  const anonymous = topic.mayHide && hides;
+  // Before that moment a reply can be written and kept, and not be posted.
+  const waitsUntil =
+    topic.nextReplyAt !== null && Date.parse(topic.nextReplyAt) > Date.now() ? topic.nextReplyAt : null;
 
   // One goes on writing below the quote, once the editor has it.
   const below = useRef<number>(undefined);
@@ -97,6 +108,7 @@ function OpenForm({ post, writing, onAdded, onDone }: Props & { readonly onDone:
         id: post.id,
         document: content.document as never,
         ...(to && { replyToId: to.id }),
+        ...(anonymous && { anonymous }),
       });
       const kept = draft.base?.id;
       draft.forget();
@@ -117,6 +129,15 @@ function OpenForm({ post, writing, onAdded, onDone }: Props & { readonly onDone:
         Your reply
       </h2>
       <DraftNotices draft={draft} />
+      {waitsUntil && (
+        <Notice title="You’ve replied to this slow topic">
+          Each person can write one reply in 24 hours, so everyone has time to answer. You can reply again on{' '}
+          <Time value={waitsUntil} look="absolute" />. What you write here is kept as a draft until then.
+        </Notice>
+      )}
+      {topic.slow && !waitsUntil && (
+        <p className="soft">This is a slow topic: each person can write one reply in 24 hours.</p>
+      )}
       {to && (
         <div className="forum-meta">
           <p>
@@ -146,10 +167,29 @@ function OpenForm({ post, writing, onAdded, onDone }: Props & { readonly onDone:
         findMembers={findMembers}
         error={error}
       />
+      {topic.mayHide && (
+        <Checkbox
+          label="Reply without my name"
+          hint={withoutName}
+          checked={anonymous}
+          onChange={({ currentTarget }) =>
+            draft.setContent({ extra: { ...content.extra, anonymous: currentTarget.checked } })
+          }
+        />
+      )}
+      <div aria-live="polite">
+        {hides && !topic.mayHide && (
+          <Notice title={`In “${topic.forum.name}” everyone writes under their name`}>
+            Others see your name beside this reply.
+          </Notice>
+        )}
+      </div>
       <div className="forum-meta">
-        <Button variant="primary" pending={create.pending} pendingText="Posting…" onClick={() => void send()}>
-          Post reply
-        </Button>
+        {!waitsUntil && (
+          <Button variant="primary" pending={create.pending} pendingText="Posting…" onClick={() => void send()}>
+            Post reply
+          </Button>
+        )}
         <DraftStatus draft={draft} />
       </div>
     </section>

@@ -3,6 +3,7 @@ import {
   CornerDownRight,
   Ellipsis,
   Flag,
+  History,
   Link2,
   MessageSquareReply,
   Pencil,
@@ -12,6 +13,7 @@ import {
 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Comment, WholePost } from '#areas/posts/contract.ts';
+import { AuthorLink, CommentHistory, LikeComment, reportedAuthor } from '#areas/posts/web/public.ts';
 import { announce } from '#platform/web/announce.ts';
 import { openReport } from '#platform/web/report/open-report.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
@@ -31,6 +33,7 @@ import { Menu } from '#platform/web/ui/menu.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { SinceVisit, Topic } from '../contract.ts';
+import { AskAuthor } from './ask-author.tsx';
 import { bringReplyBack, useAccept, useDeleteReply, useUnaccept } from './data.ts';
 import { replyHref, topicHref } from './place.ts';
 import { ReplyText } from './reply-text.tsx';
@@ -70,14 +73,12 @@ export function ReplyItem({ first: reply, post, topic, since, onAnswer }: Props)
       <Avatar name={author.displayName} src={author.avatar} size="s" />
       <div>
         <h3 id={`reply-${number}-title`}>
-          Reply {number} by{' '}
-          <Link href={`/profile/${author.id}`} className="plain forum-name">
-            {author.displayName}
-          </Link>
+          Reply {number} by <AuthorLink author={author} className="plain forum-name" />
         </h3>
         <div className="forum-meta small soft">
           <Time value={createdAt} />
           {editedAt && <span>Edited</span>}
+          {reply.mine && reply.anonymous && <span>Yours, without your name</span>}
           {isNew && (
             <Chip tone="gold" icon={Sparkles}>
               New
@@ -147,6 +148,7 @@ interface ActsProps extends Pick<Props, 'post' | 'topic' | 'onAnswer'> {
 function ReplyActs({ reply, post, topic, isAnswer, onAnswer, onEdit }: ActsProps) {
   const { member } = useSession();
   const [asking, setAsking] = useState(false);
+  const [history, setHistory] = useState(false);
   const restoreFocus = useRef<() => void>(undefined);
   const remove = useDeleteReply({
     onDone: (mayUndo) => {
@@ -186,6 +188,7 @@ function ReplyActs({ reply, post, topic, isAnswer, onAnswer, onEdit }: ActsProps
   };
   return (
     <div className="reply-acts">
+      {member && <LikeComment comment={reply} what={`reply ${number}`} />}
       {member && !post.closed && (
         <>
           <Button variant="quiet" className="act" icon={MessageSquareReply} onClick={() => onAnswer(to)}>
@@ -208,6 +211,9 @@ function ReplyActs({ reply, post, topic, isAnswer, onAnswer, onEdit }: ActsProps
           <span className="vh">, reply {number}</span>
         </Button>
       )}
+      {reply.anonymous && reply.canDelete && !reply.mine && (
+        <AskAuthor contentType="comment" contentId={reply.id} what={`reply ${number}`} />
+      )}
       {member && !reply.mine && (
         <Button
           variant="quiet"
@@ -218,9 +224,8 @@ function ReplyActs({ reply, post, topic, isAnswer, onAnswer, onEdit }: ActsProps
             openReport({
               contentType: 'comment',
               contentId: reply.id,
-              reportedUserId: author.id,
+              ...reportedAuthor(author),
               subject: `reply ${number} by ${author.displayName}`,
-              reportedName: author.displayName,
             })
           }
         >
@@ -241,12 +246,16 @@ function ReplyActs({ reply, post, topic, isAnswer, onAnswer, onEdit }: ActsProps
             icon: Link2,
             onSelect: () => void copyAddress(replyHref(post.id, number), `reply ${number}`),
           },
+          ...(member && reply.editedAt
+            ? [{ label: 'See what changed', icon: History, onSelect: () => setHistory(true) }]
+            : []),
           ...(reply.canEdit ? [{ label: 'Edit', icon: Pencil, onSelect: onEdit }] : []),
           ...(reply.canDelete
             ? [{ label: 'Delete', icon: Trash2, danger: true, onSelect: () => (reply.mine ? run() : setAsking(true)) }]
             : []),
         ]}
       />
+      {history && <CommentHistory id={reply.id} what={`reply ${number}`} onClose={() => setHistory(false)} />}
       <ConfirmDialog
         open={asking}
         title={`Delete reply ${number}?`}

@@ -11,6 +11,7 @@ import {
   type UsedDraft,
   uploadImage,
 } from '#areas/writing/web/public.ts';
+import { apiErrorOf } from '#platform/web/client/error.ts';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { limits } from '../pure/limits.ts';
 import { findMembers } from './data.ts';
@@ -19,6 +20,8 @@ export interface FieldErrors {
   readonly title?: string | undefined;
   readonly text?: string | undefined;
   readonly forumId?: string | undefined;
+  /** The server refused the text as it is: a picture in it has no description. */
+  readonly held?: boolean | undefined;
 }
 
 export const textId = 'topic-words';
@@ -29,6 +32,12 @@ export const checkTopic = ({ title, document }: UsedDraft['content']): FieldErro
   title: title.trim() ? undefined : 'Give your topic a title.',
   text: isEmptyDocument(document) ? 'Write something first.' : undefined,
 });
+
+/** What the server said of the text, so that it is shown there; undefined: the trouble was something else. */
+export const textError = (error: unknown): FieldErrors | undefined => {
+  const found = apiErrorOf(error)?.fieldErrors.find(({ field }) => field === 'document');
+  return found && { text: found.message, held: true };
+};
 
 /** "ndis, plan manager" to a list, and back. */
 export const tagsFrom = (text: string): string[] =>
@@ -107,6 +116,7 @@ export function TopicFields({ draft, tags, onTags, errors, before, afterTitle, c
             onApply={draft.setContent}
             onGoTo={(spot) => selectInEditor(textId, spot)}
             askForDescription={askForDescription}
+            held={errors.held}
           />
           <HearIt heard={{ document: content.document }} />
         </div>

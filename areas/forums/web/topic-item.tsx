@@ -1,5 +1,5 @@
 import { Heart, MessageSquare } from 'lucide-react';
-import { PostTags, usePostById } from '#areas/posts/web/public.ts';
+import { AuthorLink, PostTags, usePostById } from '#areas/posts/web/public.ts';
 import { excerptOf } from '#areas/writing/web/public.ts';
 import { plural } from '#platform/contract/counted.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
@@ -52,10 +52,8 @@ export function TopicItem({ id }: { readonly id: number }) {
       <div className="forum-by small">
         <Avatar name={author.displayName} src={author.avatar} size="s" />
         <span>
-          <Link href={`/profile/${author.id}`} className="plain forum-name">
-            {author.displayName}
-          </Link>
-          , <time dateTime={createdAt}>{shortDate(createdAt)}</time>
+          <AuthorLink author={author} className="plain forum-name" />,{' '}
+          <time dateTime={createdAt}>{shortDate(createdAt)}</time>
         </span>
         <span className="forum-counts">
           <span>

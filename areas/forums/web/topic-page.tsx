@@ -1,9 +1,10 @@
-import { Pencil } from 'lucide-react';
+import { Hourglass, Pencil } from 'lucide-react';
 import { useEffect } from 'react';
 import type { WholePost } from '#areas/posts/contract.ts';
 import { counted } from '#platform/contract/counted.ts';
 import { useSession } from '#platform/web/session.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Chip } from '#platform/web/ui/chip.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
@@ -59,6 +60,7 @@ export function TopicPage({ post, topic, fresh }: Props) {
       >
         <div className="forum-meta">
           <TopicBadges post={post} />
+          {topic.slow && <Chip icon={Hourglass}>Slow topic</Chip>}
           <span className="soft">{counted(post.commentsCount, 'reply', 'replies')}</span>
         </div>
       </PageTitle>
@@ -73,7 +75,7 @@ export function TopicPage({ post, topic, fresh }: Props) {
           <Opening post={post} />
           {topic.accepted && <Accepted comment={topic.accepted} topic={topic} />}
           <Replies post={post} topic={topic} place={place} news={news} since={since} onAnswer={answer} />
-          <ReplyForm key={id} post={post} writing={writing} onAdded={news.added} />
+          <ReplyForm key={id} post={post} topic={topic} writing={writing} onAdded={news.added} />
         </div>
         <TopicSide post={post} topic={topic} />
       </div>

@@ -1,4 +1,18 @@
-import { Bell, BellOff, FolderInput, GitMerge, Lock, LockOpen, Pin, PinOff, Scissors, Trash2 } from 'lucide-react';
+import {
+  Bell,
+  BellOff,
+  FolderInput,
+  Gauge,
+  GitMerge,
+  Hourglass,
+  Lock,
+  LockOpen,
+  Pin,
+  PinOff,
+  Scissors,
+  Trash2,
+  UserSearch,
+} from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { WholePost } from '#areas/posts/contract.ts';
 import { useDelete } from '#areas/posts/web/public.ts';
@@ -7,7 +21,7 @@ import { announce } from '#platform/web/announce.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
 import { useSession } from '#platform/web/session.ts';
 import { absoluteTime } from '#platform/web/time/relative-time.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
@@ -16,6 +30,7 @@ import { Section } from '#platform/web/ui/section.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Level, Topic } from '../contract.ts';
 import { useChangeTopic, useSetLevel, useSimilar } from './data.ts';
+import { TagRows } from './tag-rows.tsx';
 
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
 const SplitDialog = lazy(async () => ({ default: (await import('./split-dialog.tsx')).SplitDialog }));
@@ -47,6 +62,11 @@ export function TopicSide({ post, topic }: Props) {
           ]}
         />
       </Section>
+      {member && post.tags.length > 0 && (
+        <Section title="Tags" side>
+          <TagRows tags={post.tags} />
+        </Section>
+      )}
       {mayManage && <Manage post={post} topic={topic} />}
       <Similar post={post} />
     </div>
@@ -80,7 +100,7 @@ function Watching({ topic }: { readonly topic: Topic }) {
   );
 }
 
-type Asked = 'pin' | 'close' | 'move' | 'split' | 'merge' | 'delete';
+type Asked = 'pin' | 'close' | 'slow' | 'move' | 'split' | 'merge' | 'delete';
 
 function Manage({ post, topic }: Props) {
   const { id, pinned, closed } = post;
@@ -98,6 +118,11 @@ function Manage({ post, topic }: Props) {
   return (
     <Section title={topic.mayModerate ? 'For moderators' : 'Your topic'} side>
       <div className="stack">
+        {topic.mayModerate && topic.mayHide && (
+          <ButtonLink wide href="/forums/authors" icon={UserSearch}>
+            Questions about authors
+          </ButtonLink>
+        )}
         {topic.mayModerate && (
           <Button wide icon={pinned ? PinOff : Pin} onClick={() => setAsked('pin')}>
             {pinned ? 'Unpin topic' : 'Pin topic'}
@@ -105,6 +130,9 @@ function Manage({ post, topic }: Props) {
         )}
         <Button wide icon={closed ? LockOpen : Lock} onClick={() => setAsked('close')}>
           {closed ? 'Reopen topic' : 'Close topic'}
+        </Button>
+        <Button wide icon={topic.slow ? Gauge : Hourglass} onClick={() => setAsked('slow')}>
+          {topic.slow ? 'Back to the usual pace' : 'Slow this topic'}
         </Button>
         <Button wide icon={FolderInput} onClick={() => setAsked('move')}>
           Move to another category
@@ -144,6 +172,19 @@ function Manage({ post, topic }: Props) {
         onCancel={close}
       >
         <p>{closed ? 'Members can reply again.' : 'No one can reply until it’s reopened. People can still read it.'}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === 'slow'}
+        title={topic.slow ? 'Back to the usual pace?' : 'Slow this topic?'}
+        confirmLabel={topic.slow ? 'Back to the usual pace' : 'Slow this topic'}
+        onConfirm={confirm(() => change.mutate({ id, slow: !topic.slow }))}
+        onCancel={close}
+      >
+        <p>
+          {topic.slow
+            ? 'People can reply as often as they like.'
+            : 'Each person can write one reply in 24 hours. It gives everyone time to read and answer.'}
+        </p>
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === 'delete'}

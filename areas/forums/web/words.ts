@@ -24,3 +24,7 @@ export function repliesNamed(numbers: readonly number[]): string {
 
 /** Up to which page a number stands, from 1. */
 export const pageOf = (number: number, size: number): number => Math.max(1, Math.ceil(number / size));
+
+/** Beside the choice to write without one’s name. */
+export const withoutName =
+  'Others see “Anonymous member”. Two moderators together can find out who it is, and only after a report. Leave out what shows who you are. You can’t change this later.';

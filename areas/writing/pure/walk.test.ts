@@ -42,6 +42,7 @@ test('the words of every part, a line each; warnings and quotes can stay out', (
 
 test('an excerpt cuts neither a word nor an emoji', () => {
   expect(excerptOf('short')).toBe('short');
+  expect(excerptOf('What to bring\nWater and a hat.', 26)).toBe('What to bring. Water and…');
   expect(excerptOf('one two three', 9)).toBe('one two…');
   expect(excerptOf('abcdefghij', 5)).toBe('abcd…');
   const family = '👩‍👩‍👧‍👦';

@@ -1,3 +1,4 @@
+import { oneLine } from '#platform/contract/one-line.ts';
 import type { Block, Document, Image, Inline, Mark, Node } from './types.ts';
 
 const inside = (node: Node): readonly Node[] => ('content' in node ? (node.content ?? []) : []);
@@ -86,7 +87,7 @@ const graphemes = new Intl.Segmenter('en-AU', { granularity: 'grapheme' });
 
 /** How a text begins, in one line; cuts neither a word nor an emoji, and says with "…" that it goes on. */
 export function excerptOf(text: string, most = 150): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
+  const line = oneLine(text);
   if (line.length <= most) return line;
   let kept = '';
   for (const { segment } of graphemes.segment(line)) {

@@ -6,7 +6,7 @@ export { applyEdits, type TextEdit } from '../pure/checks/text-edits.ts';
 export { fromPlainText } from '../pure/from-plain-text.ts';
 export { readingFrom, readingOf } from '../pure/reading.ts';
 export { toHtml } from '../pure/to-html.ts';
-export { excerptOf, mediaIdsOf, mentionsOf, plainText } from '../pure/walk.ts';
+export { excerptOf, imagesOf, mediaIdsOf, mentionsOf, plainText } from '../pure/walk.ts';
 export { type DueDraft, nextDueDraft, unscheduleDraft } from './due-drafts.ts';
 export { keptByDraft, keptInExtra } from './kept-media.ts';
 export { type TakenDraft, takeDraft } from './take-draft.ts';

@@ -7,4 +7,5 @@ export const writingWeb = webArea({
     { path: '/drafts', title: 'Drafts', load: () => import('./drafts-screen.tsx') },
     { path: '/drafts/:id', title: 'Draft', load: () => import('./draft-screen.tsx') },
   ],
+  nav: [{ group: 'Community', label: 'Drafts', path: '/drafts', order: 60 }],
 });

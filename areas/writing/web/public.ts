@@ -16,7 +16,6 @@ export { askForDescription, uploadImage } from './data.ts';
 export { DocumentView } from './document-view.tsx';
 export { DraftNotices, DraftStatus } from './draft-notices.tsx';
 export { EasyReadDrafter } from './easy-read/easy-read-drafter.tsx';
-export { type LineSymbols, lineSymbols } from './easy-read/line-symbols.ts';
 export { Editor } from './editor.tsx';
 export { HearIt } from './hear/hear-later.ts';
 export { selectInEditor } from './open-editors.ts';

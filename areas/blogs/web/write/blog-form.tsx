@@ -76,6 +76,7 @@ export function BlogForm({ draft, blog }: Props) {
             onApply={draft.setContent}
             onGoTo={(spot) => selectInEditor(idOf('document'), spot)}
             askForDescription={askForDescription}
+            held={errors.document !== undefined && attempt > 0}
           />
           <HearIt heard={{ document: content.document }} />
         </div>

@@ -1,4 +1,4 @@
-import { of, type Surfaces } from '#platform/server/testing/surfaces.ts';
+import { of, own, type Surfaces, staffOnly } from '#platform/server/testing/surfaces.ts';
 
 export const surfaces: Surfaces = {
   reads: {
@@ -9,9 +9,11 @@ export const surfaces: Surfaces = {
       ],
     },
     listTrackedTopics: {
-      asks: () => [{ query: { show: 'watched' } }, { query: { show: 'unread' } }],
+      asks: () => [{ query: { show: 'watched' } }, { query: { show: 'unread' } }, { query: { show: 'following' } }],
       never: 'These posts are no topics; topics have their own test.',
     },
+    listAuthorRequests: staffOnly('Only moderators ask who wrote something without their name.'),
+    listFollowedTags: own,
     listSimilarTopics: { asks: ({ other }) => [{ query: { title: other.word } }] },
     getTopic: {
       alike: {

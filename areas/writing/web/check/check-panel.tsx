@@ -21,6 +21,8 @@ export interface CheckProps {
   readonly onGoTo: (spot: Spot) => void;
   /** Offers "Ask others to describe it" for pictures without words. */
   readonly askForDescription?: ((mediaId: number) => Promise<void>) | undefined;
+  /** Publishing was held back because of a picture: the check begins by itself, with the three ways out. */
+  readonly held?: boolean | undefined;
 }
 
 interface Done {
@@ -32,14 +34,15 @@ interface Done {
 const suggestionsOf = (count: number) =>
   count === 0 ? 'Nothing found.' : counted(count, 'suggestion.', 'suggestions.');
 
-/** What could be easier to read, see or hear. Suggestions only: nothing here holds publishing back. */
-export function CheckBeforePublishing({ document, onApply, onGoTo, askForDescription }: CheckProps) {
+/** What could be easier to read, see or hear. Suggestions: only a picture without a description holds publishing back. */
+export function CheckBeforePublishing({ document, onApply, onGoTo, askForDescription, held = false }: CheckProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<ReadonlySet<number>>(new Set());
   const [done, setDone] = useState<Done>();
-  const [started, setStarted] = useState(false);
+  const [begun, setBegun] = useState(false);
+  const started = begun || held;
   const { checked, failed, retry } = useCheck(document, started);
   const ready = checked !== undefined && !failed;
   const findings = (ready ? checked.findings : []).filter(
@@ -56,7 +59,7 @@ export function CheckBeforePublishing({ document, onApply, onGoTo, askForDescrip
   }, [said, ready, failed, findings.length]);
 
   const begin = () => {
-    setStarted(true);
+    setBegun(true);
     setSaid(false);
     retry();
     heading.current?.focus();
@@ -94,7 +97,12 @@ export function CheckBeforePublishing({ document, onApply, onGoTo, askForDescrip
           Check before publishing
         </h2>
         {started && ready && (
-          <p className="soft">{suggestionsOf(findings.length)} Your words stay yours: nothing here has to be done.</p>
+          <p className="soft">
+            {suggestionsOf(findings.length)}{' '}
+            {findings.some(({ picture }) => picture)
+              ? 'A picture needs one of the answers below before you publish. All else is up to you.'
+              : 'Your words stay yours: nothing here has to be done.'}
+          </p>
         )}
         {started && !ready && !failed && <p className="soft">Checking…</p>}
         {failed && <p className="soft">Couldn’t check the text. Your words are not changed.</p>}

@@ -2,6 +2,7 @@ import './easy-read.css';
 import { useEffect, useRef, useState } from 'react';
 import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
+import { type LineSymbols, lineSymbols } from '#platform/web/line-symbols.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -10,7 +11,6 @@ import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { draftNote, easyReadText } from '../../pure/easy-read-draft.ts';
 import { easyReadPage, type PageLine } from '../../pure/easy-read-page.ts';
 import { EasyLineItem } from './easy-line-item.tsx';
-import { type LineSymbols, lineSymbols } from './line-symbols.ts';
 import { type EasyLine, useEasyDraft } from './use-easy-draft.ts';
 
 interface Props {

@@ -1,12 +1,13 @@
 import { Check, X } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { LineSymbols } from '#platform/web/line-symbols.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { EasyPicture } from '#platform/web/ui/easy-lines.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { countWords } from '../../pure/checks/long-sentences.ts';
 import { easyReadWords } from '../../pure/easy-read.ts';
-import type { LineSymbols } from './line-symbols.ts';
 import type { EasyLine } from './use-easy-draft.ts';
 
 interface Props {
@@ -23,7 +24,7 @@ export function EasyLineItem({ line, number, symbols, onDecide }: Props) {
   const picture = symbols.pictureOf(line.symbol);
   return (
     <li className="easy-line" data-state={line.state}>
-      <span className="easy-picture">{picture && <Icon icon={picture} />}</span>
+      <EasyPicture icon={picture} />
       <div className="stack">
         <p data-line={line.id} tabIndex={-1} id={id}>
           <span className="vh">Line {number}: </span>

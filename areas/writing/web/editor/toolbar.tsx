@@ -1,4 +1,17 @@
-import { Bold, Heading, ImagePlus, Italic, Link2, List, ListOrdered, Quote, Redo2, Table, Undo2 } from 'lucide-react';
+import {
+  AtSign,
+  Bold,
+  Heading,
+  ImagePlus,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  Quote,
+  Redo2,
+  Table,
+  Undo2,
+} from 'lucide-react';
 import { redoDepth, undoDepth } from 'prosemirror-history';
 import type { Command, EditorState } from 'prosemirror-state';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react';
@@ -102,6 +115,8 @@ export function Toolbar(props: Props) {
   const numbers = around(state, nodes.orderedList);
   const inWarning = around(state, nodes.warning) !== undefined;
   const lang = hasMark(state, marks.lang);
+  // A reply has no headings and tables: there is room for what replies need most.
+  const ownMention = mentions && wide && !full;
   const [past, future] = [undoDepth(state) > 0, redoDepth(state) > 0];
 
   const headings: MenuItem[] = [0, 2, 3, 4].map((one) => ({
@@ -127,7 +142,7 @@ export function Toolbar(props: Props) {
           { label: 'Move the item out', onSelect: press(outdent, 'Moved out') },
         ]
       : []),
-    ...(mentions ? [{ label: 'Mention a member…', onSelect: () => onDialog('mention') }] : []),
+    ...(mentions && !ownMention ? [{ label: 'Mention a member…', onSelect: () => onDialog('mention') }] : []),
     { label: lang ? 'Change the language…' : 'Language of a passage…', onSelect: () => onDialog('language') },
     ...(lang
       ? [{ label: 'Take the language off', onSelect: press(removeMarkHere('lang'), 'Language taken off') }]
@@ -181,6 +196,11 @@ export function Toolbar(props: Props) {
       {pictures && (
         <Button variant="quiet" icon={ImagePlus} description="Picture in the text" onClick={() => onDialog('image')}>
           Picture
+        </Button>
+      )}
+      {ownMention && (
+        <Button variant="quiet" icon={AtSign} description="Mention a member…" onClick={() => onDialog('mention')}>
+          Mention
         </Button>
       )}
       {full && tableMenu && <Menu variant="quiet" icon={Table} label="Table" items={tableMenu} />}

@@ -1,0 +1,3 @@
+/** What other areas' screens may use of forums. */
+
+export { FollowTag } from './follow-tag.tsx';
