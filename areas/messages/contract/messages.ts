@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { Poll, pollLimits } from '#areas/polls/contract.ts';
 import { Id, id, limit, optionalText, Person, Timestamp, text } from '#platform/contract/fields.ts';
 import { contractPart, event, json, nothing, operation, paged } from '#platform/contract/operation.ts';
 import { limits, reactions } from '../pure/limits.ts';
 import { Change, ofConversation, ofMessage, page, Seq } from './fields.ts';
 
-export const MessageType = z.enum(['text', 'symbols', 'image', 'voice', 'system']);
+export const MessageType = z.enum(['text', 'symbols', 'image', 'voice', 'poll', 'list', 'system']);
 export type MessageType = z.infer<typeof MessageType>;
 
 /** One picture of a symbol message: the word under it, and the name of the picture; empty when there is only the word. */
@@ -27,8 +28,10 @@ export const MessageMedia = z.object({
   seconds: z.number(),
   /** What the picture shows; empty when nobody has said. */
   alt: z.string(),
-  /** What is said in the recording, in its sender's words; empty when it was not written down. */
+  /** What is said in the recording; empty when no one has written it down. */
   transcript: z.string(),
+  /** Who wrote it down after it was sent; null: its sender with the message, or no one. */
+  transcriptBy: Person.nullable(),
 });
 export type MessageMedia = z.infer<typeof MessageMedia>;
 
@@ -39,6 +42,15 @@ export const SystemNote = z.object({
   /** The name of that person, or the new title. */
   name: z.string(),
 });
+
+export const ListItem = z.object({
+  id: Id,
+  text: z.string(),
+  done: z.boolean(),
+  /** The viewer has added it. */
+  mine: z.boolean(),
+});
+export type ListItem = z.infer<typeof ListItem>;
 
 export const Message = z.object({
   id: Id,
@@ -53,6 +65,10 @@ export const Message = z.object({
   type: MessageType,
   symbols: z.array(SymbolWord),
   media: z.array(MessageMedia),
+  /** A poll under its content, which is the question. */
+  poll: Poll.nullable(),
+  /** A list under its content, which is its title: everyone here adds to it and ticks. Null: it is no list. */
+  list: z.array(ListItem).nullable(),
   system: SystemNote.nullable(),
   /** What it answers; content is its beginning, empty when it was deleted. */
   replyTo: z.object({ id: Id, seq: Seq, fromUserId: Id, name: z.string(), content: z.string() }).nullable(),
@@ -112,6 +128,7 @@ export const listMessageChanges = operation({
 });
 
 const clientKey = z.uuid();
+const pollOptions = z.array(text(pollLimits.option)).min(pollLimits.leastOptions).max(pollLimits.options);
 
 export const sendMessage = operation({
   name: 'sendMessage',
@@ -124,14 +141,18 @@ export const sendMessage = operation({
       recipientId: id.optional(),
       conversationId: id.optional(),
       /** At most 5,000 characters, else 413. */
-      content: z.string().regex(/^[^\0]*$/),
-      type: z.enum(['text', 'symbols', 'image', 'voice']).default('text'),
+      content: z.string(),
+      type: z.enum(['text', 'symbols', 'image', 'voice', 'poll', 'list']).default('text'),
       symbols: z.array(SymbolWord).max(limits.symbols).optional(),
       /** Uploads that go with it, with their words. */
       media: z
         .array(z.object({ id, alt: optionalText(limits.alt), transcript: optionalText(limits.transcript) }))
         .max(limits.pictures)
         .optional(),
+      /** A poll of the caller that was made without words, and the words of its options. In groups. */
+      poll: z.object({ id, options: pollOptions }).optional(),
+      /** What a shared list begins with. In groups. */
+      list: z.object({ items: z.array(text(limits.item)).max(limits.firstItems) }).optional(),
       replyToId: id.optional(),
       clientKey: clientKey.optional(),
     })
@@ -195,6 +216,65 @@ export const reactToMessage = operation({
   output: json(Message),
 });
 
+export const writeTranscript = operation({
+  name: 'writeTranscript',
+  method: 'PUT',
+  path: '/api/messages/files/{id}/transcript',
+  policy: 'messages.transcribe',
+  summary: 'Writes down what is said in a voice note you can play. Its sender’s words come first. Empty removes yours.',
+  params: ofMessage,
+  body: z.object({ transcript: z.string().trim().max(limits.transcript) }),
+  output: json(Message),
+  errors: ['conflict'],
+});
+
+export const addListItem = operation({
+  name: 'addListItem',
+  method: 'POST',
+  path: '/api/messages/{id}/items',
+  policy: 'messages.reachMessage',
+  summary: 'Adds an item to a shared list in a conversation you are in.',
+  params: ofMessage,
+  body: z.object({ text: text(limits.item) }),
+  output: json(Message),
+  status: 201,
+  errors: ['conflict'],
+});
+
+export const tickListItem = operation({
+  name: 'tickListItem',
+  method: 'PUT',
+  path: '/api/messages/list-items/{id}',
+  policy: 'messages.tickItem',
+  summary: 'Ticks an item of a shared list, or takes the tick off. A second time changes nothing.',
+  params: ofMessage,
+  body: z.object({ done: z.boolean() }),
+  output: json(Message),
+  errors: ['conflict'],
+});
+
+export const removeListItem = operation({
+  name: 'removeListItem',
+  method: 'DELETE',
+  path: '/api/messages/list-items/{id}',
+  policy: 'messages.removeItem',
+  summary: 'Removes an item of a shared list: what you added, or any item of a list that you began.',
+  params: ofMessage,
+  output: json(Message),
+  errors: ['conflict'],
+});
+
+export const restoreListItem = operation({
+  name: 'restoreListItem',
+  method: 'POST',
+  path: '/api/messages/list-items/{id}/restore',
+  policy: 'messages.removeItem',
+  summary: 'Puts an item of a shared list back where it was, with its tick. Possible for a day.',
+  params: ofMessage,
+  output: json(Message),
+  errors: ['conflict'],
+});
+
 export const searchMessages = operation({
   name: 'searchMessages',
   method: 'GET',
@@ -250,9 +330,14 @@ export const messagesPart = contractPart({
     deleteMessage,
     restoreMessage,
     reactToMessage,
+    writeTranscript,
+    addListItem,
+    tickListItem,
+    removeListItem,
+    restoreListItem,
     listConversationMessages,
     listMessageChanges,
   ],
   events: [conversationChanged, messagesWaiting, messagesSeen],
-  entities: { Message, MessageMedia, MessageType, SymbolWord, SystemNote },
+  entities: { ListItem, Message, MessageMedia, MessageType, SymbolWord, SystemNote },
 });

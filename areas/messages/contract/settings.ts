@@ -36,11 +36,7 @@ export const saveMessageSettings = operation({
   policy: 'member',
   summary: 'Changes some of your message settings.',
   body: MessageSettings.extend({
-    pace: z
-      .string()
-      .trim()
-      .max(limits.pace)
-      .regex(/^[^\0]*$/),
+    pace: z.string().trim().max(limits.pace),
   }).partial(),
   output: json(MessageSettings),
   whileSuspended: true,

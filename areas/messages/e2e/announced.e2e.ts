@@ -150,6 +150,20 @@ test('who joins and leaves a group is said, and somebody new who writes', async 
   await once('New message request', () => sendAs(stranger, { recipientId: 1, content: 'Do you garden?' }));
 });
 
+test('a message request is said, and shown, on a page that has nothing to do with messages', async ({
+  page,
+  another,
+}) => {
+  await signInAs(page, 15);
+  const stranger = await another(7);
+  await open(page, '/support-groups');
+  const { once } = await listenTo(page);
+  await once('New message request', async () => {
+    await sendAs(stranger, { recipientId: 15, content: 'Do you garden?' });
+    await expect(page.locator('.toast').getByText('New message request')).toBeVisible();
+  });
+});
+
 test('100 messages in ten seconds are at most six announcements; all can be read, and writing goes on (A18)', async ({
   page,
   another,

@@ -1,6 +1,8 @@
+import { silence } from '#areas/people/server/public.ts';
 import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { announcements, timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, signInAs, test } from '#platform/web/testing/journey.ts';
+import { stubSpeech } from '#platform/web/testing/speech.ts';
 import { becomeFriends, field, item, keep, log, nameOf, open, sendAs, write } from './people.ts';
 
 // A long conversation is made faster than one person may write.
@@ -122,4 +124,41 @@ test('a voice note is recorded by keyboard, written down, sent and read', async 
     )
     .toBe('no error');
   await write(other, 'Heard.');
+});
+
+test('who listens writes down a voice note, from the device or typed; its sender hears the words once', async ({
+  page,
+  another,
+}) => {
+  await signInAs(page, 12);
+  const other = await another(21);
+  const speech = await stubSpeech(other, { onDevice: true });
+  const conversationId = await becomeFriends(page, 12, other, 21);
+  const answer = await page.request.post('/api/messages/voice-notes', {
+    headers: { 'content-type': 'audio/wav' },
+    data: Buffer.from(silence(60).bytes),
+  });
+  const { id } = (await answer.json()) as { id: number };
+  await sendAs(page, { conversationId, content: '', type: 'voice', media: [{ id }] });
+  await open(page, '/messages/with/21');
+  await open(other, '/messages/with/12');
+  await expect(item(other, 'No transcript.')).toBeVisible();
+  await other.getByRole('button', { name: /^Write down what is said/ }).press('Enter');
+  const words = other.getByRole('textbox', { name: /^What .* says, in writing/ });
+  await expect(words).toBeFocused();
+  await checkAccessibility(other, { name: 'writing down a voice note' });
+  await other.getByRole('button', { name: 'Save transcript' }).click();
+  await expect(other.getByText('Write what is said first.')).toBeVisible();
+  await other.getByRole('button', { name: 'Write it down on this device' }).click();
+  await expect(other.getByRole('button', { name: 'Stop writing it down' })).toBeVisible();
+  await expect.poll(() => speech.hear('The bus goes at ten.')).toBe(true);
+  await expect(words).toHaveValue('The bus goes at ten.');
+  await other.getByRole('button', { name: 'Stop writing it down' }).click();
+  await words.fill('The tram goes at ten.');
+  await other.getByRole('button', { name: 'Save transcript' }).click();
+  await expect(other.getByRole('button', { name: /^Change the transcript/ })).toBeFocused();
+  const writer = await nameOf(page, 21);
+  await expect(page.getByText(`Transcript by ${writer}: The tram goes at ten.`)).toBeVisible();
+  await expect.poll(() => timesAnnounced(page, `${writer}: Wrote down a voice note: The tram goes at ten.`)).toBe(1);
+  expect(await timesAnnounced(other, 'Transcript saved')).toBe(1);
 });

@@ -211,3 +211,24 @@ test('a sentence of pictures is sent, and any message is shown with symbols', as
   await expect(board).toHaveCount(0);
   await expect(log(page).locator('.sym-text')).toHaveCount(2);
 });
+
+test('before the first message stands how to talk with someone, and after it their pace card', async ({
+  page,
+  another,
+}) => {
+  await signInAs(page, 16);
+  const howToTalk = { pace: 'Slowly, in a day or two', channels: ['Text'], helps: 'One question at a time' };
+  await page.request.put('/api/users/16', { data: { howToTalk, nameSaid: 'REE-na' } });
+  await page.request.patch('/api/messages/settings', { data: { pace: 'No voice notes.' } });
+  const name = await nameOf(page, 16);
+  const other = await another(22);
+  await open(other, '/messages/with/16');
+  const heading = other.getByRole('heading', { level: 3, name: `How to talk with ${name.split(' ')[0]}` });
+  await expect(heading).toBeVisible();
+  for (const words of ['REE-na', 'Slowly, in a day or two', 'No voice notes.', 'Text', 'One question at a time'])
+    await expect(other.locator('.pane-talk').getByText(words, { exact: true })).toBeVisible();
+  await checkAccessibility(other, { name: 'how to talk with someone' });
+  await write(other, 'Hello, I like your garden.');
+  await expect(heading).toHaveCount(0);
+  await expect(other.locator('.pane-pace')).toContainText('No voice notes.');
+});

@@ -9,6 +9,10 @@ export const limits = {
   symbols: 60,
   word: 40,
   pictures: 4,
+  /** Characters of an item, and items, of a shared list; and how many it can begin with. */
+  item: 120,
+  listItems: 50,
+  firstItems: 20,
   /** People in a group, oneself included. */
   people: 1000,
   /** People who are added at once. */

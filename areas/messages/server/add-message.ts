@@ -7,14 +7,60 @@ import { conversationChanged, type MessageType, messagesSeen } from '../contract
 import { indexWords } from '../pure/message-words.ts';
 import type { ConversationRow, Found } from './find-conversation.ts';
 import { from } from './from.ts';
-import { type Body, type Keys, sealBody, wordHash } from './seal.ts';
+import { type Body, type Keys, readItem, readTranscript, sealBody, wordHash } from './seal.ts';
 
 /** Everything of a body that somebody may look for. */
-const findable = ({ content, media = {} }: Body) =>
-  [content, ...Object.values(media).flatMap(({ alt, transcript }) => [alt, transcript])].join('\n');
+const findable = ({ content, media = {}, poll }: Body) =>
+  [content, ...Object.values(media).flatMap(({ alt, transcript }) => [alt, transcript]), ...(poll?.options ?? [])].join(
+    '\n',
+  );
 
-export const hashesOf = (keys: Keys, body: Body): number[] =>
-  indexWords(findable(body)).map((word) => wordHash(keys, word));
+const hashesOf = (keys: Keys, body: Body): number[] => indexWords(findable(body)).map((word) => wordHash(keys, word));
+
+/** Each person in a group may have written a recording down; the words of the earliest can be found. */
+const mostTranscripts = 20;
+
+const transcripts = statement((v: { id: number }) =>
+  from
+    .selectFrom('message_transcripts as t')
+    .innerJoin('message_media as f', 'f.id', 't.media_id')
+    .select(['t.media_id as mediaId', 't.author_id as authorId', 't.body as sealed'])
+    .where('f.message_id', '=', v.id)
+    .orderBy('t.created_at')
+    .limit(sql.lit(mostTranscripts)),
+);
+
+const listItems = statement((v: { id: number }) =>
+  from
+    .selectFrom('message_list_items')
+    .select(['id', 'body as sealed'])
+    .where('message_id', '=', v.id)
+    .where('removed_at', 'is', null),
+);
+
+const index = statement((v: { id: number; words: readonly number[] }) =>
+  from
+    .updateTable('messages')
+    .set({ words: sql<number[]>`${v.words}::int[]` })
+    .where('id', '=', v.id),
+);
+
+/** After a change: the message is found by its body, by what was written down of it, and by the items of its list. */
+export async function indexAgain(
+  query: Query,
+  { id, keys }: Pick<Found, 'id' | 'keys'>,
+  messageId: number,
+  body: Body,
+): Promise<void> {
+  const spoken = (await query(transcripts, { id: messageId })).map(({ sealed, ...who }) =>
+    readTranscript(keys, { conversationId: id, ...who }, sealed),
+  );
+  const listed = (await query(listItems, { id: messageId })).map((item) =>
+    readItem(keys, { conversationId: id, messageId, id: item.id }, item.sealed),
+  );
+  const words = hashesOf(keys, { content: [findable(body), ...spoken, ...listed].join('\n') });
+  await query(index, { id: messageId, words });
+}
 
 /** Who is told of a change: everybody in it, save those who have declined and who are behind a block. */
 const listeners = (by: Given<number>, conversation: Given<number>) =>

@@ -1,3 +1,5 @@
+import { paceCards } from '#areas/people/server/public.ts';
+import { pollHomes } from '#areas/polls/server/public.ts';
 import { broadcast, job, serverArea } from '#platform/server/area.ts';
 import { conversationChanged, messagesContract } from '../contract.ts';
 import { addPeople } from './add-people.ts';
@@ -23,6 +25,7 @@ import { matrix } from './matrix.ts';
 import { notices } from './notices.ts';
 import { personalData } from './personal-data.ts';
 import { policies } from './policy.ts';
+import { messagePolls } from './poll-home.ts';
 import { reactToMessage } from './react-to-message.ts';
 import { readMessageFile } from './read-message-file.ts';
 import { removePerson } from './remove-person.ts';
@@ -30,14 +33,17 @@ import { renameGroup } from './rename-group.ts';
 import { reportables } from './reportable.ts';
 import { restoreMessage } from './restore-message.ts';
 import { saveMessageSettings } from './save-message-settings.ts';
-import { sealedBodies, sealedKeys, sealedTitles } from './seal.ts';
+import { sealedBodies, sealedItems, sealedKeys, sealedTitles, sealedTranscripts } from './seal.ts';
 import { searchMessages } from './search-messages.ts';
 import { seed } from './seed.ts';
 import { sendMessage } from './send-message.ts';
+import { paceOf } from './settings.ts';
+import { addListItem, removeListItem, restoreListItem, tickListItem } from './shared-list.ts';
 import { seen, signals } from './signals.ts';
 import { sweepMedia } from './sweep-media.ts';
 import { tellWaiting } from './tell-waiting.ts';
 import { deleteDroppedFiles, uploadMessagePicture, uploadVoiceNote } from './uploads.ts';
+import { writeTranscript } from './write-transcript.ts';
 
 export const messages = serverArea({
   contract: messagesContract,
@@ -56,6 +62,11 @@ export const messages = serverArea({
     deleteMessage,
     restoreMessage,
     reactToMessage,
+    writeTranscript,
+    addListItem,
+    tickListItem,
+    removeListItem,
+    restoreListItem,
     getConversationWith,
     createGroup,
     getConversation,
@@ -95,7 +106,8 @@ export const messages = serverArea({
     reportables,
     personalData,
     evidence,
-    sealed: [sealedKeys, sealedTitles, sealedBodies],
+    fills: [paceCards.with(paceOf), pollHomes.with(messagePolls)],
+    sealed: [sealedKeys, sealedTitles, sealedBodies, sealedTranscripts, sealedItems],
   },
   rows: {
     seed,

@@ -13,10 +13,16 @@ const hide = statement((v: { userId: number; id: number }) =>
     .onConflict((conflict) => conflict.doNothing()),
 );
 const empty = statement((v: { id: number }) =>
-  from.updateTable('messages').set({ body: null, words: sql<number[]>`'{}'`, edited_at: null }).where('id', '=', v.id),
+  from
+    .updateTable('messages')
+    .set({ body: null, words: sql<number[]>`'{}'`, edited_at: null, poll_id: null })
+    .where('id', '=', v.id),
 );
 const dropReactions = statement((v: { id: number }) =>
   from.deleteFrom('message_reactions').where('message_id', '=', v.id),
+);
+const dropItems = statement((v: { id: number }) =>
+  from.deleteFrom('message_list_items').where('message_id', '=', v.id),
 );
 const dropMedia = statement((v: { id: number }) =>
   from
@@ -43,6 +49,7 @@ export const deleteMessage: Handler<typeof contract, FoundMessage> = async ({
   }
   await query(empty, { id: found.id });
   await query(dropReactions, { id: found.id });
+  await query(dropItems, { id: found.id });
   const files = await query(dropMedia, { id: found.id });
   const keys = files.flatMap(({ fileKey, smallKey }) => (smallKey ? [fileKey, smallKey] : [fileKey]));
   if (keys.length > 0) await emit(messageFilesDropped, { keys });

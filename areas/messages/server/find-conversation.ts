@@ -176,4 +176,10 @@ export function mustGoOn({ endedAt }: Pick<ConversationRow, 'endedAt'>): void {
   if (endedAt !== null) throw problem.conflict(endedWords);
 }
 
+/** Whoever is asked into a conversation answers first: until then they read it, and nothing of theirs is in it. */
+export function mustTakePart(found: Pick<ConversationRow, 'endedAt' | 'state'>): void {
+  mustGoOn(found);
+  if (found.state === 'request') throw problem.conflict('Accept the request first. Until then you can only read.');
+}
+
 export const waitingWords = (name: string) => `Wait until ${name} has answered. They haven’t agreed to talk yet.`;

@@ -4,11 +4,13 @@ import type {
   conversations,
   hiddenMessages,
   lastSeen,
+  messageListItems,
   messageMedia,
   messageReactions,
   messageRequests,
   messageSettings,
   messages,
+  messageTranscripts,
   participants,
 } from './tables.ts';
 
@@ -18,10 +20,12 @@ export const from = tables<{
   conversation_participants: typeof participants;
   hidden_messages: typeof hiddenMessages;
   last_seen: typeof lastSeen;
+  message_list_items: typeof messageListItems;
   message_media: typeof messageMedia;
   message_reactions: typeof messageReactions;
   message_requests: typeof messageRequests;
   message_settings: typeof messageSettings;
+  message_transcripts: typeof messageTranscripts;
   messages: typeof messages;
   users: typeof users;
 }>();

@@ -11,7 +11,7 @@ import { conversationsOf, withKeys } from './find-conversation.ts';
 import { from } from './from.ts';
 import { type Keys, readBody } from './seal.ts';
 import type { conversations, participants } from './tables.ts';
-import { isVisible } from './view.ts';
+import { countMissing, isVisible } from './view.ts';
 
 /** The other person, also for a supporter: the one who is not supported. */
 function otherOfTwo(viewer: Given<number>) {
@@ -50,6 +50,11 @@ const boxOf = choice((box: 'inbox' | 'requests' | 'archived', groups: boolean) =
       )
       .select((e) => [
         exactTime(e.ref('c.last_at')).as('at'),
+        countMissing(
+          v.viewerId,
+          e.ref('c.id'),
+          sql<number>`greatest(${e.ref('p.read_seq')}, ${e.ref('p.from_seq')})`,
+        ).as('missing'),
         isoTime(e.ref('l.created_at')).as('createdAt'),
         'l.seq',
         'l.from_user_id as lastFrom',
@@ -100,7 +105,7 @@ function entryOf(
   about: AboutThis | undefined,
   online: ReadonlySet<number>,
 ): ConversationEntry {
-  const unread = Math.max(0, row.lastSeq - Math.max(row.readSeq, row.fromSeq));
+  const unread = Math.max(0, row.lastSeq - Math.max(row.readSeq, row.fromSeq) - row.missing);
   const otherUser = row.other && personOf(row.other);
   return {
     id: row.id,
@@ -143,6 +148,8 @@ function contentOf(row: Row & { keys: Keys }): string {
     row.body,
   );
   if (system) return systemWords[system.what]?.(system.name) ?? '';
+  if (row.type === 'poll') return `Poll: ${excerptOf(content)}`;
+  if (row.type === 'list') return `List: ${excerptOf(content)}`;
   if (content !== '') return excerptOf(content);
   if (row.type === 'voice') return 'Voice note';
   return row.media === 1 ? 'Picture' : `${row.media} pictures`;

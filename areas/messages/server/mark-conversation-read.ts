@@ -5,6 +5,7 @@ import { type markConversationRead as contract, conversationChanged } from '../c
 import { listenersOf, toldNoMore } from './add-message.ts';
 import type { Found } from './find-conversation.ts';
 import { from } from './from.ts';
+import { countMissing } from './view.ts';
 
 const markRead = statement((v: { id: number; userId: number; seq: number }) =>
   from
@@ -20,6 +21,10 @@ const markRead = statement((v: { id: number; userId: number; seq: number }) =>
         .where('s.user_id', '=', v.userId);
       return sql<boolean>`${e.ref('p.state')} = 'active' and coalesce(${receipts}, true)`.as('shares');
     }),
+);
+
+const missing = statement((v: { id: number; userId: number; seq: number }) =>
+  from.selectNoFrom(countMissing(v.userId, v.id, v.seq).as('count')),
 );
 
 /** People who share how far they have read are few in a group; in a large one nobody follows it. */
@@ -47,5 +52,8 @@ export const markConversationRead: Handler<typeof contract, Found> = async ({
       to,
     });
   }
-  return { readSeq, unread: Math.max(0, found.lastSeq - Math.max(readSeq, found.fromSeq)) };
+  const own = Math.max(readSeq, found.fromSeq);
+  if (found.lastSeq <= own) return { readSeq, unread: 0 };
+  const [left] = await query(missing, { id: found.id, userId: principal.id, seq: own });
+  return { readSeq, unread: Math.max(0, found.lastSeq - own - (left?.count ?? 0)) };
 };

@@ -57,6 +57,20 @@ const onGroup =
     return { ...more(fixture, id), params: { id, ...more(fixture, id).params } };
   };
 
+interface SentList {
+  readonly id: number;
+  readonly list: readonly { readonly id: number }[];
+}
+
+/** A shared list of the member in a group with the other. */
+const onList =
+  (more: (sent: SentList) => MatrixInput) =>
+  async (fixture: MatrixFixture): Promise<MatrixInput> => {
+    const { params } = await onGroup(() => ({}))(fixture);
+    const body = { conversationId: params?.id, content: 'To bring', type: 'list', list: { items: ['Tea'] } };
+    return more(await fixture.as<SentList>(fixture.people.member, 'sendMessage', { body }));
+  };
+
 /** The smallest picture there is: one grey pixel. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAICAgAAAACwAAAAAAQABAAACAkQBADs=', 'base64');
 const picture = { bytes: new Uint8Array(pixel), type: 'image/gif' };
@@ -110,6 +124,38 @@ export const matrix: Matrix<(typeof messagesContract)['operations'][number]['nam
   },
   restoreMessage: { expect: both(200), also: [403, 404, 404], given: onMessage() },
   reactToMessage: { expect: both(200), also: [403, 404, 404], given: onMessage(() => ({ body: { mark: '👍' } })) },
+  writeTranscript: {
+    expect: both(200),
+    also: [403, 404, 404],
+    given: async (fixture) => {
+      const { as, people } = fixture;
+      const { conversationId } = await talk(fixture);
+      const file = await as<{ id: number }>(people.member, 'uploadVoiceNote', { upload: silence() });
+      const body = { conversationId, content: '', type: 'voice', media: [{ id: file.id }] };
+      await as(people.member, 'sendMessage', { body });
+      return { params: { id: file.id }, body: { transcript: 'The tram is late today.' } };
+    },
+  },
+  addListItem: {
+    expect: both(201),
+    also: [403, 404, 404],
+    given: onList(({ id }) => ({ params: { id }, body: { text: 'Milk' } })),
+  },
+  tickListItem: {
+    expect: both(200),
+    also: [403, 404, 404],
+    given: onList(({ list: [item] }) => ({ params: { id: item?.id ?? 0 }, body: { done: true } })),
+  },
+  removeListItem: {
+    expect: who(401, 200, 403, 404, 404),
+    also: [403, 404, 404],
+    given: onList(({ list: [item] }) => ({ params: { id: item?.id ?? 0 } })),
+  },
+  restoreListItem: {
+    expect: who(401, 200, 403, 404, 404),
+    also: [403, 404, 404],
+    given: onList(({ list: [item] }) => ({ params: { id: item?.id ?? 0 } })),
+  },
   getConversationWith: {
     expect: who(401, 404, 200, 404, 200),
     also: [200, 200, 200],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { silence } from '#areas/people/server/public.ts';
 import { serverAreas } from '#areas/server.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import { holds } from '#platform/server/testing/stored.ts';
@@ -387,6 +388,32 @@ test('a group: who follows is in it at once, others are asked; each sees what is
   expect(await app.status(ana, 'getConversation', on(id))).toBe(404);
 });
 
+test('in a group, what someone behind a block writes is not counted as unread', async () => {
+  const { ana, ben } = await friends();
+  const kim = await app.addMember({ name: 'Kim' });
+  await app.call(kim, 'follow', on(ana));
+  const { body: group } = await app.call<Conversation>(ana, 'createGroup', {
+    body: { title: 'Walks', memberIds: [ben, kim] },
+  });
+  const id = group.id ?? 0;
+  const read = async (seq: number) => (await app.call(ben, 'markConversationRead', { ...on(id), body: { seq } })).body;
+  const row = async () => (await list(ben, { groups: 'true' })).find((one) => one.id === id);
+  await read(group.lastSeq);
+  await app.call(ben, 'block', on(kim));
+  await write(kim, { conversationId: id, content: 'One' });
+  await write(kim, { conversationId: id, content: 'Two' });
+  expect(await unread(ben)).toEqual({ total: 0, conversations: 0, requests: 0 });
+  expect(await row()).toMatchObject({ isRead: true, unread: 0 });
+  const last = await write(ana, { conversationId: id, content: 'Three' });
+  expect(await unread(ben)).toEqual({ total: 1, conversations: 1, requests: 0 });
+  expect(await row()).toMatchObject({ isRead: false, unread: 1 });
+  expect(await read(last.seq - 2)).toEqual({ readSeq: last.seq - 2, unread: 1 });
+  expect(await read(last.seq)).toEqual({ readSeq: last.seq, unread: 0 });
+  await app.call(ben, 'unblock', on(kim));
+  await write(kim, { conversationId: id, content: 'Four' });
+  expect(await unread(ben)).toEqual({ total: 1, conversations: 1, requests: 0 });
+});
+
 test('in a group, what somebody behind a block wrote is missing for every call that names it, and its words are in no answer', async () => {
   const [ana, ben] = await two();
   const kim = await app.addMember({ name: 'Kim' });
@@ -495,4 +522,97 @@ test('a reported message goes to the moderators with those before it, and nobody
     [id],
   );
   expect(holds(stored?.evidence ?? '', 'your bank details')).toBe(false);
+});
+
+test('the pace card is part of “How to talk with me”, for the same readers', async () => {
+  const [ana, ben] = await two();
+  await app.call(ana, 'saveMessageSettings', { body: { pace: 'Text only, please.' } });
+  const paceFor = async (reader: number, query = {}) =>
+    (await app.call<{ paceCard: string }>(reader, 'getUser', { ...on(ana), query })).body.paceCard;
+  expect([await paceFor(ana), await paceFor(ben)]).toEqual(['Text only, please.', 'Text only, please.']);
+  const body = { audiences: { howToTalk: 'followers' } };
+  await app.call(ana, 'updateProfile', { params: { userId: ana }, body });
+  expect(await paceFor(ben)).toBe('');
+  expect([await paceFor(ana, { as: 'stranger' }), await paceFor(ana, { as: 'follower' })]).toEqual([
+    '',
+    'Text only, please.',
+  ]);
+});
+
+test('someone asked into a group reads it, and takes part once they have accepted', async () => {
+  const { ana, ben } = await friends();
+  const kim = await app.addMember({ name: 'Kim' });
+  const body = { title: 'Walks', memberIds: [ben, kim] };
+  const id = (await app.call<Conversation>(ana, 'createGroup', { body })).body.id ?? 0;
+  const say = async (more: object) =>
+    (await app.call<Message>(ana, 'sendMessage', { body: { conversationId: id, ...more } })).body;
+  const closesAt = new Date(Date.now() + 86_400_000).toISOString();
+  const poll = (await app.call<{ id: number }>(ana, 'createPoll', { body: { count: 2, closesAt } })).body.id;
+  const options = ['Wednesday', 'Sunday'];
+  await say({ content: 'When?', type: 'poll', poll: { id: poll, options } });
+  const shared = await say({ content: 'To bring', type: 'list', list: { items: ['Cups'] } });
+  const file = (await app.call<{ id: number }>(ana, 'uploadVoiceNote', { upload: silence() })).body.id;
+  await say({ content: '', type: 'voice', media: [{ id: file }] });
+  const item = shared.list?.[0]?.id ?? 0;
+  const tries = [
+    ['votePoll', { ...on(poll), body: { options: [1] } }, 404],
+    ['addListItem', { ...on(shared.id), body: { text: 'Cake' } }, 409],
+    ['tickListItem', { ...on(item), body: { done: true } }, 409],
+    ['writeTranscript', { ...on(file), body: { transcript: 'See you there' } }, 409],
+    ['reactToMessage', { ...on(shared.id), body: { mark: '👍' } }, 409],
+  ] as const;
+  const all = async () => (await app.call<Message[]>(ana, 'listConversationMessages', on(id))).body;
+  const before = await all();
+  for (const [name, input, refused] of tries) expect(await app.status(kim, name, input), name).toBe(refused);
+  expect(await all()).toEqual(before);
+  await app.call(kim, 'answerRequest', { ...on(id), body: { accept: true } });
+  for (const [name, input] of tries) expect(await app.status(kim, name, input), name).toBeLessThan(300);
+});
+
+test('a poll in a group: its words are sealed, votes reach everyone as a change, and it cannot be reworded', async () => {
+  const { ana, ben } = await friends();
+  const { body: group } = await app.call<Conversation>(ana, 'createGroup', {
+    body: { title: 'Walks', memberIds: [ben] },
+  });
+  const id = group.id ?? 0;
+  const closesAt = new Date(Date.now() + 86_400_000).toISOString();
+  const make = async (count: number) =>
+    (await app.call<{ id: number }>(ana, 'createPoll', { body: { count, closesAt } })).body.id;
+  const options = ['Wednesday evening', 'Sunday morning'];
+  const send = (poll: object, to: object = { conversationId: id }) =>
+    ({ body: { ...to, content: 'When do we walk?', type: 'poll', poll } }) as const;
+  const pollId = await make(2);
+  const sent = (await app.call<Message>(ana, 'sendMessage', send({ id: pollId, options }))).body;
+  expect(sent).toMatchObject({ type: 'poll', content: 'When do we walk?' });
+  expect(sent.poll?.options.map(({ text }) => text)).toEqual(options);
+  await app.call(ben, 'votePoll', { ...on(pollId), body: { options: [2] } });
+  const since = (as: number) =>
+    app.call<{ messages: Message[] }>(as, 'listMessageChanges', { ...on(id), query: { since: sent.change } });
+  const [changed] = (await since(ana)).body.messages;
+  expect(changed?.poll).toMatchObject({ voters: 1, voted: false, options: [{ votes: 0 }, { votes: 1, mine: false }] });
+  const [row] = await app.database.query<{ text: string }>(
+    '',
+    `select coalesce(string_agg(text, ' '), '') as text from poll_options where poll_id = $1`,
+    [pollId],
+  );
+  expect(holds(row?.text ?? '', 'Wednesday evening')).toBe(false);
+  expect((await list(ben, { groups: 'true' })).find((one) => one.id === id)?.content).toBe('Poll: When do we walk?');
+  const found = (await app.call<Message[]>(ben, 'searchMessages', { query: { q: 'Wednesday' } })).body;
+  expect(found.map((one) => one.id)).toEqual([sent.id]);
+  const edit = { ...on(sent.id), body: { content: 'Shall we swim?', change: changed?.change ?? 0 } };
+  expect(await app.status(ana, 'editMessage', edit)).toBe(409);
+
+  const refused = async (input: { readonly body: object }) => {
+    const error: unknown = await app.call(ana, 'sendMessage', input).catch((thrown: unknown) => thrown);
+    return (error as { problem: { errors?: { field: string }[] } }).problem.errors?.map(({ field }) => field);
+  };
+  expect(await refused(send({ id: pollId, options }))).toEqual(['poll']);
+  expect(await refused(send({ id: await make(3), options }))).toEqual(['poll']);
+  expect(await refused(send({ id: await make(2), options: ['Now', 'now '] }))).toEqual(['poll.options.1']);
+  expect(await refused(send({ id: await make(2), options }, { recipientId: ben }))).toEqual(['poll']);
+
+  const outside = await app.addMember();
+  expect(await app.status(outside, 'votePoll', { ...on(pollId), body: { options: [1] } })).toBe(404);
+  await app.call(ana, 'deleteMessage', { ...on(sent.id), query: { for: 'everyone' } });
+  expect(await app.status(ben, 'votePoll', { ...on(pollId), body: { options: [1] } })).toBe(404);
 });

@@ -5,7 +5,7 @@ import { isThere, once } from '#platform/server/statement.ts';
 import { aboutOf } from './contexts.ts';
 import { conversationsOf, withKeys } from './find-conversation.ts';
 import { from } from './from.ts';
-import { readBody, readTitle } from './seal.ts';
+import { readBody, readItem, readTitle, readTranscript } from './seal.ts';
 import { isVisible } from './view.ts';
 
 const endings: Readonly<Record<string, string>> = {
@@ -59,6 +59,31 @@ const reactionsOf = (userId: number) =>
     .select((e) => ['message_id as messageNumber', 'mark', isoTime(e.ref('created_at')).as('at')])
     .where('user_id', '=', userId)
     .orderBy('message_id');
+
+const transcriptsOf = (userId: number) =>
+  from
+    .selectFrom('message_transcripts')
+    .select((e) => [
+      'media_id as mediaId',
+      'conversation_id as conversationId',
+      'body',
+      isoTime(e.ref('created_at')).as('at'),
+    ])
+    .where('author_id', '=', userId)
+    .orderBy('media_id');
+
+const itemsOf = (userId: number) =>
+  from
+    .selectFrom('message_list_items')
+    .select((e) => [
+      'id',
+      'message_id as messageId',
+      'conversation_id as conversationId',
+      'body',
+      isoTime(e.ref('created_at')).as('at'),
+    ])
+    .where('author_id', '=', userId)
+    .orderBy('id');
 
 const settingsOf = (userId: number) =>
   from
@@ -125,6 +150,8 @@ export const personalData: PersonalData = {
     'message_media.owner_id': 'goes',
     'message_settings.user_id': 'goes',
     'last_seen.user_id': 'goes',
+    'message_transcripts.author_id': 'goes',
+    'message_list_items.author_id': 'goes',
     'message_requests.from_id': 'goes',
     'message_requests.to_id': 'goes',
   },
@@ -185,6 +212,28 @@ export const personalData: PersonalData = {
         title: 'Reactions to messages',
         about: 'Your reactions to messages.',
         rows: await query(once(reactionsOf(userId))),
+      },
+      {
+        name: 'message-transcripts',
+        title: 'Voice notes you wrote down',
+        about: 'What you wrote down of voice notes, in conversations you can read.',
+        rows: (await query(once(transcriptsOf(userId)))).flatMap(({ mediaId, conversationId, body, at }) => {
+          const found = known.get(conversationId);
+          if (!found) return [];
+          const text = readTranscript(found.keys, { conversationId, mediaId, authorId: userId }, body);
+          return [{ recordingNumber: mediaId, conversation: conversationId, text, at }];
+        }),
+      },
+      {
+        name: 'list-items',
+        title: 'Shared lists',
+        about: 'What you added to lists of groups you’re in.',
+        rows: (await query(once(itemsOf(userId)))).flatMap(({ id, messageId, conversationId, body, at }) => {
+          const found = known.get(conversationId);
+          if (!found) return [];
+          const text = readItem(found.keys, { conversationId, messageId, id }, body);
+          return [{ messageNumber: messageId, conversation: conversationId, text, at }];
+        }),
       },
       {
         name: 'message-settings',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { notBlocked } from '#areas/people/server/public.ts';
 import { queryIn } from '#platform/server/db.ts';
 import { allow, type Decision, hide, mustBeSelf, type PolicyCheck, policy, refuse } from '#platform/server/policy.ts';
 import { isThere, statement } from '#platform/server/statement.ts';
@@ -6,6 +7,7 @@ import { isMemberSeen } from './begin-conversation.ts';
 import { type FoundMessage, lockMessage } from './change-message.ts';
 import { directIdOf, type Found, findConversation, isOpenTo, lockConversation } from './find-conversation.ts';
 import { from } from './from.ts';
+import type { FoundItem } from './shared-list.ts';
 import { isVisible } from './view.ts';
 
 interface OfConversation {
@@ -79,6 +81,32 @@ const file = statement((v: { viewerId: number; id: number }) => {
     );
 });
 
+const voiceNote = statement((v: { id: number }) =>
+  from
+    .selectFrom('message_media')
+    .select('message_id as messageId')
+    .where('id', '=', v.id)
+    .where('kind', '=', 'voice')
+    .where('message_id', 'is not', null)
+    .$narrowType<{ messageId: number }>(),
+);
+
+const listItem = statement((v: { viewer: number; id: number }) =>
+  from
+    .selectFrom('message_list_items as i')
+    .select(['i.message_id as messageId', 'i.author_id as authorId', 'i.removed_at as removedAt'])
+    .where('i.id', '=', v.id)
+    .where((e) => e.or([e('i.author_id', '=', v.viewer), notBlocked(v.viewer, e.ref('i.author_id'))])),
+);
+
+/** An item of a list in a message that one can read; nothing of who is behind a block. */
+async function itemOf(ask: PolicyCheck<{ readonly id: number }>): Promise<FoundItem | undefined> {
+  const [row] = await queryIn(ask.db)(listItem, { viewer: ask.principal.id, id: ask.input.id });
+  if (!row) return undefined;
+  const message = await lockMessage(ask, ask.principal.id, row.messageId);
+  return message?.body ? { message, authorId: row.authorId, isRemoved: row.removedAt !== null } : undefined;
+}
+
 export const policies = {
   'messages.inConversation': policy('member', inConversation(findConversation)),
   'messages.changeConversation': policy('member', inConversation(lockConversation)),
@@ -116,6 +144,24 @@ export const policies = {
       ask.input.for === 'me' ? allow(found) : writers(found, ask),
     ),
   ),
+  /** A recording in a message that one can read. */
+  'messages.transcribe': policy('member', async (ask: PolicyCheck<{ readonly id: number }>) => {
+    const [file] = await queryIn(ask.db)(voiceNote, { id: ask.input.id });
+    const found = file && (await lockMessage(ask, ask.principal.id, file.messageId));
+    return found ? allow(found) : hide();
+  }),
+  'messages.tickItem': policy('member', async (ask: PolicyCheck<{ readonly id: number }>) => {
+    const found = await itemOf(ask);
+    return found && !found.isRemoved ? allow(found) : hide();
+  }),
+  /** Who added it, and who began the list; they put it back, too. */
+  'messages.removeItem': policy('member', async (ask: PolicyCheck<{ readonly id: number }>) => {
+    const found = await itemOf(ask);
+    if (!found) return hide();
+    return found.authorId === ask.principal.id || found.message.fromUserId === ask.principal.id
+      ? allow(found)
+      : refuse('Only the person who added it, or who began the list, can remove it.');
+  }),
   'messages.meetMember': policy('member', (ask: PolicyCheck<{ readonly userId: number }>) =>
     withMember(ask, ask.input.userId),
   ),

@@ -3,7 +3,7 @@ import { problem } from '#platform/server/problem.ts';
 import { moment, statement } from '#platform/server/statement.ts';
 import type { reactToMessage as contract } from '../contract.ts';
 import { type FoundMessage, noteChange } from './change-message.ts';
-import { mustGoOn } from './find-conversation.ts';
+import { mustTakePart } from './find-conversation.ts';
 import { from } from './from.ts';
 import { viewOf } from './send-message.ts';
 
@@ -37,7 +37,7 @@ export const reactToMessage: Handler<typeof contract, FoundMessage> = async ({
   emit,
   now,
 }) => {
-  mustGoOn(found.conversation);
+  mustTakePart(found.conversation);
   if (!found.body) throw problem.notFound();
   const changed = input.mark
     ? await query(react, { id: found.id, userId: principal.id, mark: input.mark, now: now.toISOString() })

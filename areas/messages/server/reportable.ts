@@ -9,10 +9,12 @@ import { limits } from '../pure/limits.ts';
 import { findConversation } from './find-conversation.ts';
 import { from } from './from.ts';
 import { type Body, readBody } from './seal.ts';
-import { isVisible } from './view.ts';
+import { isVisible, itemsOf, listItemOf, mediaOf, spokenOf } from './view.ts';
 
-const textOf = ({ content, media = {} }: Body) =>
-  [content, ...Object.values(media).flatMap(({ alt, transcript }) => [alt, transcript])].filter(Boolean).join('\n');
+const textOf = ({ content, media = {}, poll }: Body) =>
+  [content, ...Object.values(media).flatMap(({ alt, transcript }) => [alt, transcript]), ...(poll?.options ?? [])]
+    .filter(Boolean)
+    .join('\n');
 
 const placeOf = statement((v: { id: number }) =>
   from.selectFrom('messages').select(['conversation_id as conversationId', 'seq']).where('id', '=', v.id),
@@ -29,6 +31,8 @@ const upTo = statement((v: { viewerId: number; id: number; seq: number; fromSeq:
       'u.name',
       'm.body',
       isoTime(e.ref('m.created_at')).as('createdAt'),
+      mediaOf(e.ref('m.id'), v.viewerId).as('media'),
+      itemsOf(e.ref('m.id'), v.viewerId).as('items'),
     ])
     .where('m.conversation_id', '=', v.id)
     .where('m.seq', '<=', v.seq)
@@ -54,10 +58,15 @@ async function reportableMessage(
   const rows = await query(upTo, { viewerId, id: found.id, seq: place.seq, fromSeq: found.fromSeq });
   const [reported] = rows;
   if (reported?.id !== id) return undefined;
-  const messages = rows.reverse().map(({ body, seq, ...row }) => ({
-    ...row,
-    content: textOf(readBody(found.keys, { conversationId: found.id, seq, fromUserId: row.fromUserId }, body)),
-  }));
+  const messages = rows.reverse().map(({ body, seq, media, items, ...row }) => {
+    const sent = textOf(readBody(found.keys, { conversationId: found.id, seq, fromUserId: row.fromUserId }, body));
+    const spoken = media.flatMap((file) => {
+      const written = spokenOf(found, file);
+      return written ? [`Written down by ${written.by.displayName}: ${written.text}`] : [];
+    });
+    const listed = items.map((item) => listItemOf(found, row.id, item).text);
+    return { ...row, content: [sent, ...spoken, ...listed].filter(Boolean).join('\n') };
+  });
   return { authorId: reported.fromUserId, excerpt: messages.at(-1)?.content.slice(0, 150) ?? '', messages };
 }
 

@@ -23,6 +23,8 @@ export interface Body {
   /** By the id of the file. */
   readonly media?: Readonly<Record<number, { readonly alt: string; readonly transcript: string }>>;
   readonly system?: { readonly what: string; readonly userId: number | null; readonly name: string };
+  /** The words of the options of its poll. */
+  readonly poll?: { readonly options: readonly string[] };
 }
 
 /**
@@ -139,6 +141,44 @@ export const sealTitle = (keys: Keys, conversationId: number, title: string): Ui
 export const readTitle = (keys: Keys, conversationId: number, sealed: Uint8Array): string =>
   readable(() => openBytes(keys, titleOf(conversationId), sealed), unreadable);
 
+/** Where what someone wrote down of a recording stands. */
+interface TranscriptPlace {
+  readonly conversationId: number;
+  readonly mediaId: number;
+  readonly authorId: number;
+}
+
+const transcriptOf = ({ conversationId, mediaId, authorId }: TranscriptPlace): Bound => ({
+  place: ['message_transcripts.body', conversationId, mediaId, authorId],
+  // There is none of the form before.
+  former: '',
+});
+
+export const sealTranscript = (keys: Keys, place: TranscriptPlace, text: string): Uint8Array =>
+  sealBytes(keys, transcriptOf(place), text);
+
+export const readTranscript = (keys: Keys, place: TranscriptPlace, sealed: Uint8Array): string =>
+  readable(() => openBytes(keys, transcriptOf(place), sealed), unreadable);
+
+/** Where an item of a shared list stands. */
+interface ItemPlace {
+  readonly conversationId: number;
+  readonly messageId: number;
+  readonly id: number;
+}
+
+const itemOf = ({ conversationId, messageId, id }: ItemPlace): Bound => ({
+  place: ['message_list_items.body', conversationId, messageId, id],
+  // There is none of the form before.
+  former: '',
+});
+
+export const sealItem = (keys: Keys, place: ItemPlace, text: string): Uint8Array =>
+  sealBytes(keys, itemOf(place), text);
+
+export const readItem = (keys: Keys, place: ItemPlace, sealed: Uint8Array): string =>
+  readable(() => openBytes(keys, itemOf(place), sealed), unreadable);
+
 const sealedKey = statement((v: { id: number }) =>
   tables<{ conversations: typeof conversations }>()
     .selectFrom('conversations')
@@ -181,6 +221,24 @@ export const sealedBodies = underConversation(
     const conversationId = Number(row.conversation_id);
     const place = { conversationId, seq: Number(row.seq), fromUserId: Number(row.from_user_id) };
     return { conversationId, ...bodyOf(place) };
+  },
+);
+
+export const sealedTranscripts = underConversation(
+  { table: 'message_transcripts', column: 'body', row: ['conversation_id', 'media_id', 'author_id'] },
+  (row) => {
+    const conversationId = Number(row.conversation_id);
+    const place = { conversationId, mediaId: Number(row.media_id), authorId: Number(row.author_id) };
+    return { conversationId, ...transcriptOf(place) };
+  },
+);
+
+export const sealedItems = underConversation(
+  { table: 'message_list_items', column: 'body', row: ['conversation_id', 'message_id', 'id'] },
+  (row) => {
+    const conversationId = Number(row.conversation_id);
+    const place = { conversationId, messageId: Number(row.message_id), id: Number(row.id) };
+    return { conversationId, ...itemOf(place) };
   },
 );
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Handler } from '#platform/server/area.ts';
 import { statement } from '#platform/server/statement.ts';
-import type { searchMessages as contract } from '../contract.ts';
+import type { searchMessages as contract, Message } from '../contract.ts';
 import { askedWords, hasWords, wordsOf } from '../pure/message-words.ts';
 import { aboutOf, titleOf } from './contexts.ts';
 import { conversationsOf, otherOf, withKeys } from './find-conversation.ts';
 import { from } from './from.ts';
 import { readBefore } from './pages.ts';
-import { readBody, wordHash } from './seal.ts';
+import { wordHash } from './seal.ts';
 import { isVisible, messagesFor, messageView, ownPart } from './view.ts';
 
 /** Conversations that are looked through, latest first, and messages that are opened at a time. */
@@ -61,6 +61,14 @@ const having = statement((v: { viewerId: number; asked: string; before: number }
   ).orderBy('m.id', 'desc'),
 );
 
+/** All that the viewer can read of it. */
+const textOf = ({ content, media, poll, list }: Message): string =>
+  [
+    content,
+    ...media.flatMap(({ alt, transcript }) => [alt, transcript]),
+    ...[...(poll?.options ?? []), ...(list ?? [])].map(({ text }) => text),
+  ].join('\n');
+
 /**
  * The database knows keyed hashes alone, another for each conversation. It gives what may have the longest word, along
  * the index; whether a message really has them all is seen when it is opened here.
@@ -87,16 +95,12 @@ export const searchMessages: Handler<typeof contract> = async ({ input, principa
       before = row.messageId;
       const found = known.get(row.conversationId);
       if (!found || !row.body) continue;
-      const { content, media = {} } = readBody(
-        found.keys,
-        { conversationId: found.id, seq: row.seq, fromUserId: row.id },
-        row.body,
-      );
-      const text = [content, ...Object.values(media).flatMap(({ alt, transcript }) => [alt, transcript])].join('\n');
+      const message = messageView(found, principal.id, row);
+      const text = textOf(message);
       if (!hasWords(text, words)) continue;
       const other = otherOf(found, principal.id) === null ? undefined : (found.otherName ?? undefined);
       const title = about(found)?.title ?? titleOf(found, other);
-      items.push({ ...messageView(found, principal.id, row), title });
+      items.push({ ...message, title });
       if (items.length === input.limit) return { items, next: String(before) };
     }
     if (rows.length < batch) return { items };

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { loosePoll, optionCount, sameOption } from '#areas/polls/server/public.ts';
 import { inFigures } from '#platform/contract/counted.ts';
 import type { Handler, UseCase } from '#platform/server/area.ts';
+import { nextId } from '#platform/server/next-id.ts';
 import { problem } from '#platform/server/problem.ts';
-import { anyOf, type RowOf, statement } from '#platform/server/statement.ts';
-import { type sendMessage as contract, conversationChanged, type Message } from '../contract.ts';
+import { anyOf, moment, type RowOf, statement } from '#platform/server/statement.ts';
+import { takeTurn } from '#platform/server/turns.ts';
+import { type sendMessage as contract, conversationChanged, type Message, type MessageType } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
-import { addMessage, listenersOf, toldNoMore } from './add-message.ts';
+import { addMessage, indexAgain, listenersOf, toldNoMore } from './add-message.ts';
 import { agree, directWith } from './begin-conversation.ts';
 import {
   type Found,
@@ -18,7 +21,7 @@ import {
   writtenBy,
 } from './find-conversation.ts';
 import { from } from './from.ts';
-import type { Body } from './seal.ts';
+import { type Body, sealItem } from './seal.ts';
 import { isVisible, messageView, oneMessage } from './view.ts';
 
 type Ask = Pick<UseCase<unknown>, 'query' | 'emit' | 'now' | 'services' | 'principal'>;
@@ -43,12 +46,14 @@ export const sendMessage: Handler<typeof contract> = async ({ input, principal, 
   const body: Body = {
     content: input.content.trim(),
     ...(input.type === 'symbols' && { symbols: input.symbols ?? [] }),
+    ...(input.poll && { poll: { options: input.poll.options.map((option) => option.trim()) } }),
     ...(media.length > 0 && {
       media: Object.fromEntries(
         media.map((file) => [file.id, { alt: file.alt ?? '', transcript: file.transcript ?? '' }]),
       ),
     }),
   };
+  mustTakeParts(found, input);
   const type = await typeOf(ask, input);
   const added = await addMessage(ask, found, principal.id, { type, body, replyToId, clientKey: input.clientKey });
   await attach(
@@ -58,7 +63,12 @@ export const sendMessage: Handler<typeof contract> = async ({ input, principal, 
   );
   await agree(query, principal.id, found);
   await toldNoMore(emit, principal.id, found);
-  if (replyToId !== undefined || media.length > 0) return viewOf(ask, found, added.id);
+  if (input.poll) await attachPoll(ask, added.id, input.poll);
+  if (input.list) {
+    await addItems(ask, found, added.id, input.list.items);
+    await indexAgain(query, found, added.id, body);
+  }
+  if (replyToId !== undefined || media.length > 0 || input.poll || input.list) return viewOf(ask, found, added.id);
   // All of it is known here, and to read it again would cost as much as to write it.
   return messageView(found, principal.id, {
     ...before.sender,
@@ -75,6 +85,8 @@ export const sendMessage: Handler<typeof contract> = async ({ input, principal, 
     replyBody: null,
     reactions: [],
     media: [],
+    poll: null,
+    list: [],
   });
 };
 
@@ -207,8 +219,10 @@ const loose = statement((v: { ids: readonly number[]; ownerId: number }) =>
     .where('message_id', 'is', null),
 );
 
-/** What it carries decides: a recording makes a voice note, and goes alone. */
-async function typeOf({ query, principal }: Ask, input: Input): Promise<'text' | 'symbols' | 'image' | 'voice'> {
+/** What it carries decides; a recording makes a voice note, and goes alone. */
+async function typeOf({ query, principal }: Ask, input: Input): Promise<MessageType> {
+  if (input.poll) return 'poll';
+  if (input.list) return 'list';
   const ids = (input.media ?? []).map((file) => file.id);
   if (ids.length === 0) return input.type === 'symbols' ? 'symbols' : 'text';
   const rows = await query(loose, { ids, ownerId: principal.id });
@@ -232,4 +246,69 @@ const attachAll = statement((v: { messageId: number; ids: readonly number[]; own
 async function attach({ query, principal }: Ask, messageId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await query(attachAll, { messageId, ids, ownerId: principal.id });
+}
+
+const wrongPart = (field: string, message: string) => problem.invalid([{ field, rule: 'part', message }]);
+
+/** Polls and lists are for groups, each in a message of its own; the options of a poll are said once each. */
+function mustTakeParts({ kind }: Found, { poll, list, media = [] }: Input): void {
+  if (!poll && !list) return;
+  const field = poll ? 'poll' : 'list';
+  if (kind !== 'group') throw wrongPart(field, 'Polls and shared lists are for groups.');
+  if (media.length > 0 || (poll && list)) throw wrongPart(field, 'Send it in a message of its own.');
+  const twice = sameOption(poll?.options ?? []);
+  if (twice !== undefined) {
+    throw wrongPart(`poll.options.${twice}`, 'Another option says the same. Change one of them.');
+  }
+}
+
+const attachOne = statement((v: { messageId: number; pollId: number; ownerId: number }) =>
+  from
+    .updateTable('messages as m')
+    .set({ poll_id: loosePoll(v.pollId, { author: v.ownerId, wordless: true }) })
+    .where('m.id', '=', v.messageId)
+    .returning((e) => ['m.poll_id as pollId', optionCount(e.ref('m.poll_id')).as('options')]),
+);
+
+/** The poll must be the sender’s own, stand nowhere yet, and have as many options as there are words. */
+async function attachPoll({ query, principal }: Ask, messageId: number, poll: NonNullable<Input['poll']>) {
+  // Of two messages at once the second one sees that it stands in the first.
+  await takeTurn(query, 'polls put somewhere', poll.id);
+  const [row] = await query(attachOne, { messageId, pollId: poll.id, ownerId: principal.id });
+  if (row?.pollId === poll.id && row.options === poll.options.length) return;
+  throw wrongPart('poll', 'This poll was used already, or is gone. Make it again.');
+}
+
+interface NewItem {
+  readonly id: number;
+  readonly messageId: number;
+  readonly conversationId: number;
+  readonly authorId: number;
+  readonly body: Uint8Array;
+  readonly now: string;
+}
+const addItem = statement((v: NewItem) =>
+  from.insertInto('message_list_items').values({
+    id: v.id,
+    message_id: v.messageId,
+    conversation_id: v.conversationId,
+    author_id: v.authorId,
+    body: v.body,
+    created_at: moment(v.now),
+  }),
+);
+
+/** Puts items at the end of a shared list; each is sealed for its own place. */
+export async function addItems(
+  { query, principal, now }: Pick<Ask, 'query' | 'principal' | 'now'>,
+  found: Pick<Found, 'id' | 'keys'>,
+  messageId: number,
+  texts: readonly string[],
+): Promise<void> {
+  for (const text of texts) {
+    const id = await nextId(query, 'message_list_items');
+    const body = sealItem(found.keys, { conversationId: found.id, messageId, id }, text.trim());
+    const about = { id, messageId, conversationId: found.id, authorId: principal.id };
+    await query(addItem, { ...about, body, now: now.toISOString() });
+  }
 }

@@ -1,3 +1,4 @@
+import type { PaceCardOf } from '#areas/people/server/public.ts';
 import type { Query } from '#platform/server/db.ts';
 import { statement } from '#platform/server/statement.ts';
 import type { MessageSettings } from '../contract.ts';
@@ -34,3 +35,6 @@ export async function settingsOf(query: Query, userId: number): Promise<MessageS
   const [row] = await query(settings, { userId });
   return row ?? usual;
 }
+
+/** The member’s pace card. */
+export const paceOf: PaceCardOf = async (query, userId) => (await settingsOf(query, userId)).pace;

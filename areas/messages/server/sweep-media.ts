@@ -13,8 +13,13 @@ const sweep = statement((v: { now: string }) =>
     .returning(['file_key as fileKey', 'small_key as smallKey']),
 );
 
-/** Uploads that nobody sent within a day. */
+const sweepItems = statement((v: { now: string }) =>
+  from.deleteFrom('message_list_items').where('removed_at', '<', sql<Moment>`${moment(v.now)} - interval '1 day'`),
+);
+
+/** Uploads that nobody sent within a day, and items that were taken off a list a day ago. */
 export const sweepMedia: Job['run'] = async ({ db, emit, now }) => {
+  await queryIn(db)(sweepItems, { now: now.toISOString() });
   const rows = await queryIn(db)(sweep, { now: now.toISOString() });
   const keys = rows.flatMap(({ fileKey, smallKey }) => (smallKey ? [fileKey, smallKey] : [fileKey]));
   if (keys.length > 0) await emit(messageFilesDropped, { keys });

@@ -13,6 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { polls } from '#areas/polls/server/tables.ts';
 import { users } from '#platform/server/auth/tables.ts';
 import type { Conversation, MessageSettings, MessageType } from '../contract.ts';
 
@@ -122,7 +123,7 @@ export const messages = pgTable(
     seq: integer('seq').notNull(),
     change: integer('change').notNull(),
     fromUserId: member('from_user_id'),
-    /** text, symbols, image, voice or system */
+    /** text, symbols, image, voice, poll, list or system */
     type: text('type').notNull().$type<MessageType>(),
     /** JSON (seal.ts: Body), sealed with the key of the conversation; null once it is deleted. */
     body: bytea('body'),
@@ -131,6 +132,8 @@ export const messages = pgTable(
     /** Whom a line of the conversation itself is about. */
     subjectId: integer('subject_id').references(() => users.id, { onDelete: 'cascade' }),
     replyToId: integer('reply_to_id'),
+    /** A poll under it; the words of its options are in the sealed body. */
+    pollId: integer('poll_id').references(() => polls.id, { onDelete: 'set null' }),
     clientKey: text('client_uuid'),
     createdAt: at('created_at').notNull().defaultNow(),
     editedAt: at('edited_at'),
@@ -145,6 +148,7 @@ export const messages = pgTable(
     index('messages_subject').on(t.subjectId).where(sql`subject_id is not null`),
     // What still has to be sealed anew (seal.ts); empty soon.
     index('messages_old_form').on(t.conversationId, t.seq).where(sql`get_byte(body, 0) = 1`),
+    uniqueIndex('messages_poll').on(t.pollId).where(sql`poll_id is not null`),
     index('messages_reply').on(t.replyToId).where(sql`reply_to_id is not null`),
   ],
 );
@@ -193,6 +197,55 @@ export const messageMedia = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (t) => [index('message_media_message').on(t.messageId), index('message_media_owner').on(t.ownerId, t.createdAt)],
+);
+
+/** What people wrote down of a recording: its sender afterwards, or someone who listened. One each. */
+export const messageTranscripts = pgTable(
+  'message_transcripts',
+  {
+    mediaId: integer('media_id')
+      .notNull()
+      .references(() => messageMedia.id, { onDelete: 'cascade' }),
+    authorId: member('author_id'),
+    conversationId: integer('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    /** Sealed like a message, with the key of the conversation. */
+    body: bytea('body').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.mediaId, t.authorId] }),
+    index('message_transcripts_author').on(t.authorId),
+    index('message_transcripts_conversation').on(t.conversationId),
+  ],
+);
+
+/** Items of a shared list, by whoever is in the conversation. */
+export const messageListItems = pgTable(
+  'message_list_items',
+  {
+    id: serial('id').primaryKey(),
+    messageId: integer('message_id')
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    conversationId: integer('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    authorId: member('author_id'),
+    /** Sealed like a message, with the key of the conversation. */
+    body: bytea('body').notNull(),
+    doneAt: at('done_at'),
+    /** Taken off the list; a day later it is gone. */
+    removedAt: at('removed_at'),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('message_list_items_removed').on(t.removedAt).where(sql`removed_at is not null`),
+    index('message_list_items_message').on(t.messageId, t.id),
+    index('message_list_items_conversation').on(t.conversationId),
+    index('message_list_items_author').on(t.authorId),
+  ],
 );
 
 /** How members want to talk; no row is the usual way. */

@@ -1,15 +1,16 @@
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { notBlocked, person, personOf } from '#areas/people/server/public.ts';
+import { blockedIds, notBlocked, type PersonRow, person, personOf } from '#areas/people/server/public.ts';
+import { pollFrom, pollOf } from '#areas/polls/server/public.ts';
 import { excerptOf } from '#areas/writing/server/public.ts';
 import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
-import { columns, count, type Given, isThere, type QueryRow, statement } from '#platform/server/statement.ts';
+import { columns, count, countOf, type Given, isThere, type QueryRow, statement } from '#platform/server/statement.ts';
 import type { Message, MessageMedia, SystemNote } from '../contract.ts';
 import type { ReactionMark } from '../pure/limits.ts';
 import type { Found } from './find-conversation.ts';
 import { from } from './from.ts';
-import { type Body, readBody } from './seal.ts';
+import { type Body, readBody, readItem, readTranscript } from './seal.ts';
 import type { messages } from './tables.ts';
 
 /**
@@ -30,6 +31,27 @@ export function isVisible(viewer: Given<number>, message: string, fromSeq: Given
     .where('hidden_messages.user_id', '=', viewer)
     .where('hidden_messages.message_id', '=', columns<typeof messages>(message).id);
   return sql<boolean>`(${isReachable(viewer, message, fromSeq)} and not ${isThere(hidden)})`;
+}
+
+/** Of more than this unread messages, the older ones are counted whoever wrote them. */
+const mostLookedThrough = 500;
+
+/** How many messages after `seq` the viewer doesn’t get: of or about people behind a block, or taken down. */
+export function countMissing(viewer: Given<number>, conversation: Given<number>, seq: Given<number>) {
+  const newest = from
+    .selectFrom('messages as n')
+    .select(['n.from_user_id', 'n.subject_id', 'n.removed_at'])
+    .where('n.conversation_id', '=', conversation)
+    .where('n.seq', '>', seq)
+    .orderBy('n.seq', 'desc')
+    .limit(sql.lit(mostLookedThrough));
+  return countOf(
+    from.selectFrom(newest.as('h')).where(
+      (e) => sql<boolean>`(${e.ref('h.removed_at')} is not null
+        or ${e.ref('h.from_user_id')} = any(${blockedIds(viewer)})
+        or ${e.ref('h.subject_id')} = any(${blockedIds(viewer)}))`,
+    ),
+  );
 }
 
 /**
@@ -63,7 +85,9 @@ export const messagesFor = <Db, Table extends keyof Db>(
           'name', ${e.ref('ru.name')}) end`.as('reply'),
       'r.body as replyBody',
       reactionsTo(e.ref('m.id'), viewer).as('reactions'),
-      mediaOf(e.ref('m.id')).as('media'),
+      mediaOf(e.ref('m.id'), viewer).as('media'),
+      pollOf(viewer, e.ref('m.poll_id')).as('poll'),
+      itemsOf(e.ref('m.id'), viewer).as('list'),
     ]);
 
 export type MessageRow = QueryRow<ReturnType<typeof messagesFor>>;
@@ -92,15 +116,63 @@ interface Media {
   readonly width: number;
   readonly height: number;
   readonly seconds: number;
+  /** What was written down of it after it was sent, still sealed. */
+  readonly spoken: (PersonRow & { readonly body: string }) | null;
 }
 
-function mediaOf(message: Expression<number>) {
+interface Item {
+  readonly id: number;
+  readonly done: boolean;
+  readonly mine: boolean;
+  /** Sealed. */
+  readonly body: string;
+}
+
+/** The items of a shared list in the order in which they were added; nothing of who is behind a block. */
+export function itemsOf(message: Expression<number>, viewer: Given<number>) {
+  const items = from
+    .selectFrom('message_list_items as i')
+    .select((e) =>
+      sql`json_agg(json_build_object('id', ${e.ref('i.id')}, 'done', ${e.ref('i.done_at')} is not null,
+        'mine', ${e.ref('i.author_id')} = ${viewer}, 'body', encode(${e.ref('i.body')}, 'base64'))
+        order by ${e.ref('i.id')})`.as('all'),
+    )
+    .where('i.message_id', '=', message)
+    .where('i.removed_at', 'is', null)
+    .where((e) => e.or([e('i.author_id', '=', viewer), notBlocked(viewer, e.ref('i.author_id'))]));
+  return sql<readonly Item[]>`coalesce(${items}, '[]')`;
+}
+
+export const listItemOf = (found: Pick<Found, 'id' | 'keys'>, messageId: number, { id, body, ...rest }: Item) => ({
+  id,
+  text: readItem(found.keys, { conversationId: found.id, messageId, id }, Buffer.from(body, 'base64')),
+  ...rest,
+});
+
+/** Its sender’s own words before those of anyone else, and the earliest; nothing of who is behind a block. */
+const spokenIn = (file: Expression<number>, sender: Expression<number>, viewer: Given<number>) =>
+  from
+    .selectFrom('message_transcripts as t')
+    .innerJoin('users as w', 'w.id', 't.author_id')
+    .select((e) =>
+      sql`json_build_object('id', ${e.ref('w.id')}, 'displayName', ${e.ref('w.name')}, 'username', ${e.ref('w.username')},
+        'body', encode(${e.ref('t.body')}, 'base64'))`.as('spoken'),
+    )
+    .where('t.media_id', '=', file)
+    .where((e) => e.or([e('t.author_id', '=', viewer), notBlocked(viewer, e.ref('t.author_id'))]))
+    .orderBy((e) => sql<boolean>`${e.ref('t.author_id')} <> ${sender}`)
+    .orderBy('t.created_at')
+    .orderBy('t.author_id')
+    .limit(sql.lit(1));
+
+export function mediaOf(message: Expression<number>, viewer: Given<number>) {
   const media = from
     .selectFrom('message_media as f')
     .select((e) =>
       sql`json_agg(json_build_object('id', ${e.ref('f.id')}, 'kind', ${e.ref('f.kind')},
         'small', ${e.ref('f.small_key')} is not null, 'width', ${e.ref('f.width')}, 'height', ${e.ref('f.height')},
-        'seconds', ${e.ref('f.seconds')}) order by ${e.ref('f.id')})`.as('all'),
+        'seconds', ${e.ref('f.seconds')}, 'spoken', ${spokenIn(e.ref('f.id'), e.ref('f.owner_id'), viewer)})
+        order by ${e.ref('f.id')})`.as('all'),
     )
     .where('f.message_id', '=', message);
   return sql<readonly Media[]>`coalesce(${media}, '[]')`;
@@ -134,21 +206,36 @@ export async function oneMessage(query: Query, viewerId: number, id: number): Pr
 
 const fileUrl = (id: number) => `/api/messages/files/${id}`;
 
-export function mediaView(
-  file: MessageRow['media'][number],
-  words?: { alt: string; transcript: string },
-): MessageMedia {
-  return {
-    id: file.id,
-    kind: file.kind,
-    url: fileUrl(file.id),
-    smallUrl: file.small ? `${fileUrl(file.id)}?small=true` : null,
-    width: file.width,
-    height: file.height,
-    seconds: file.seconds,
-    alt: words?.alt ?? '',
-    transcript: words?.transcript ?? '',
-  };
+type Words = Pick<MessageMedia, 'alt' | 'transcript' | 'transcriptBy'>;
+/** The words that came with it. */
+type Sent = Pick<Words, 'alt' | 'transcript'>;
+const noWords: Words = { alt: '', transcript: '', transcriptBy: null };
+
+export const mediaView = (file: Omit<MessageRow['media'][number], 'spoken'>, words = noWords): MessageMedia => ({
+  id: file.id,
+  kind: file.kind,
+  url: fileUrl(file.id),
+  smallUrl: file.small ? `${fileUrl(file.id)}?small=true` : null,
+  width: file.width,
+  height: file.height,
+  seconds: file.seconds,
+  ...words,
+});
+
+/** What was written down of a file after it was sent, and by whom. */
+export function spokenOf(found: Pick<Found, 'id' | 'keys'>, { id, spoken }: Pick<Media, 'id' | 'spoken'>) {
+  if (!spoken) return undefined;
+  const place = { conversationId: found.id, mediaId: id, authorId: spoken.id };
+  const text = readTranscript(found.keys, place, Buffer.from(spoken.body, 'base64'));
+  return { text, by: personOf(spoken) };
+}
+
+/** Who sent it may say it better afterwards; what others wrote down stands where they said nothing. */
+function wordsOf(found: Found, senderId: number, file: Media, sent: Sent = noWords): Words {
+  const { alt, transcript } = sent;
+  const spoken = spokenOf(found, file);
+  if (!spoken || (transcript !== '' && spoken.by.id !== senderId)) return { alt, transcript, transcriptBy: null };
+  return { alt, transcript: spoken.text, transcriptBy: spoken.by };
 }
 
 const nothing: Body = { content: '' };
@@ -169,7 +256,11 @@ export function messageView(found: Found, viewerId: number, row: MessageRow): Me
     // A line of the conversation itself that does not open has nothing to say but that.
     type: row.type === 'system' && !body.system ? 'text' : row.type,
     symbols: [...(body.symbols ?? [])],
-    media: row.body ? row.media.map((file) => mediaView(file, body.media?.[file.id])) : [],
+    media: (row.body ? row.media : []).map((file) =>
+      mediaView(file, wordsOf(found, row.id, file, body.media?.[file.id])),
+    ),
+    poll: row.body && row.poll ? pollFrom(row.poll, viewerId, body.poll?.options) : null,
+    list: row.body && row.type === 'list' ? row.list.map((item) => listItemOf(found, row.messageId, item)) : null,
     system: (body.system as z.infer<typeof SystemNote> | undefined) ?? null,
     replyTo: reply && {
       ...reply,

@@ -1,5 +1,5 @@
-import { lineSymbols } from '#areas/writing/web/public.ts';
 import { webArea } from '#platform/web/area.ts';
+import { lineSymbols } from '#platform/web/line-symbols.ts';
 import { chatsKept } from './chat/chat-store.ts';
 import { symbolsKept, unsentKept } from './kept.ts';
 

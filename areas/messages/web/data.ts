@@ -1,4 +1,3 @@
-import type { block } from '#areas/people/contract.ts';
 import { type RefreshKey, refresh } from '#platform/web/cache/keys.ts';
 import { useList } from '#platform/web/cache/use-list.ts';
 import { useRead } from '#platform/web/cache/use-read.ts';
@@ -6,10 +5,10 @@ import { useWrite } from '#platform/web/cache/use-write.ts';
 import { call } from '#platform/web/client/call.ts';
 import { useSession } from '#platform/web/session.ts';
 import type {
+  addListItem,
   answerRequest,
   Conversation,
   clearConversation,
-  countUnreadMessages,
   deleteMessage,
   editMessage,
   getConversation,
@@ -21,11 +20,15 @@ import type {
   Message,
   markConversationRead,
   reactToMessage,
+  removeListItem,
+  restoreListItem,
   restoreMessage,
   searchMessages,
   sendMessage,
+  tickListItem,
   uploadMessagePicture,
   uploadVoiceNote,
+  writeTranscript,
 } from '../contract.ts';
 import type { LogSource } from './log/log.ts';
 import type { Unsent } from './log/unsent.ts';
@@ -50,10 +53,6 @@ export function useConversations(box: Box) {
     { failText: 'Failed to fetch conversations', enabled: userId > 0 },
   );
 }
-
-/** People who have written and are new. */
-export const useRequestCount = (): number | undefined =>
-  useRead<typeof countUnreadMessages>('countUnreadMessages', {}).data?.requests;
 
 const failText = 'Failed to fetch messages';
 
@@ -88,8 +87,9 @@ export const sourceOf = (id: number): LogSource => ({
   changes: (since) => call<typeof listMessageChanges>('listMessageChanges', { id, since }),
 });
 
-export const sendUnsent = ({ to, content, type, symbols, media, replyToId, clientKey }: Unsent): Promise<Message> =>
-  call<typeof sendMessage>(
+export const sendUnsent = (unsent: Unsent): Promise<Message> => {
+  const { to, content, type, symbols, media, poll, list, replyToId, clientKey } = unsent;
+  return call<typeof sendMessage>(
     'sendMessage',
     {
       ...to,
@@ -98,10 +98,13 @@ export const sendUnsent = ({ to, content, type, symbols, media, replyToId, clien
       clientKey,
       ...(symbols && { symbols: [...symbols] }),
       ...(media && { media: [...media] }),
+      ...(poll && { poll: { id: poll.id, options: [...poll.options] } }),
+      ...(list && { list: { items: [...list.items] } }),
       ...(replyToId !== undefined && { replyToId }),
     },
     { idempotencyKey: clientKey },
   );
+};
 
 export const saveEdit = (id: number, content: string, change: number): Promise<Message> =>
   call<typeof editMessage>('editMessage', { id, content, change });
@@ -119,6 +122,19 @@ export async function markRead(id: number, seq: number): Promise<void> {
   await call<typeof markConversationRead>('markConversationRead', { id, seq });
   await refreshConversation(id);
 }
+
+/** Empty: takes one’s own away. */
+export const saveTranscript = (id: number, transcript: string): Promise<Message> =>
+  call<typeof writeTranscript>('writeTranscript', { id, transcript });
+
+export const addToList = (id: number, text: string): Promise<Message> =>
+  call<typeof addListItem>('addListItem', { id, text });
+
+export const tickItem = (id: number, done: boolean): Promise<Message> =>
+  call<typeof tickListItem>('tickListItem', { id, done });
+
+export const restoreItem = (id: number): Promise<Message> => call<typeof restoreListItem>('restoreListItem', { id });
+export const removeItem = (id: number): Promise<Message> => call<typeof removeListItem>('removeListItem', { id });
 
 interface Done {
   readonly onDone: () => void;
@@ -166,9 +182,6 @@ export const useAnswer = ({
     onDone: (_, { accept }) => onDone(accept),
     onFail,
   });
-
-/** A block changes nearly everything that is on the page. */
-export const useBlockMember = (done: Done) => useWrite<typeof block>('block', { refresh: ['*'], ...done });
 
 export const useFoundMessages = (q: string) =>
   useList<typeof searchMessages>('searchMessages', { q, limit: 10 }, { enabled: q !== '' });

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { textForPeople } from '#platform/web/client/error.ts';
+import { useSession } from '#platform/web/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Switch } from '#platform/web/ui/checkbox.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
@@ -43,6 +44,7 @@ export function Screen() {
 type Switches = 'readReceipts' | 'typing' | 'liveText' | 'withSymbols' | 'enterSends' | 'noVoiceNotes';
 
 function Choices({ settings }: { readonly settings: MessageSettings }) {
+  const ownId = useSession().member?.id ?? 0;
   const [wanted, setWanted] = useState<Partial<MessageSettings>>({});
   const save = useSaveMessageSettings({
     onDone: () => toast({ title: 'Saved' }),
@@ -109,6 +111,10 @@ function Choices({ settings }: { readonly settings: MessageSettings }) {
       </Section>
       <Section title="Pace card">
         <PaceForm key={settings.pace} pace={settings.pace} onSave={(pace) => choose({ pace })} pending={save.pending} />
+        <p>
+          It’s part of “How to talk with me”, which people see before they first write to you.{' '}
+          <Link href={`/profile/${ownId}/edit`}>Say more about how to talk with you</Link>
+        </p>
       </Section>
     </div>
   );

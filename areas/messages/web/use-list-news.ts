@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { announce } from '#platform/web/announce.ts';
 import { liveState, onLiveState } from '#platform/web/live/state.ts';
 import { useLive } from '#platform/web/live/use-live.ts';
 import { useSession } from '#platform/web/session.ts';
-import { refreshLists, useRequestCount } from './data.ts';
+import { refreshLists } from './data.ts';
 
 const pauseMs = 400;
 
@@ -12,14 +11,6 @@ export function useListNews(): void {
   const memberId = useSession().member?.id;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const requests = useRequestCount();
-  const known = useRef<number>(undefined);
-  useEffect(() => {
-    if (requests === undefined) return;
-    // Messages are told by their conversation or as a count; somebody new is in neither.
-    if (known.current !== undefined && requests > known.current) announce('New message request');
-    known.current = requests;
-  }, [requests]);
   const look = () => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;

@@ -71,10 +71,16 @@ export function noteWords({ system, from }: Message): string {
   }
 }
 
+/** “Empty”, “Milk, bread (done)”. */
+const listWords = (list: NonNullable<Message['list']>): string =>
+  list.map(({ text, done }) => (done ? `${text} (done)` : text)).join(', ') || 'Empty';
+
 /** What a message says in one line: for quotes, names of controls, and the announcer. */
-export function plainWords({ content, deleted, media, system, ...rest }: Message): string {
+export function plainWords({ content, deleted, media, system, poll, list, ...rest }: Message): string {
   if (deleted) return 'Message deleted';
-  if (system) return noteWords({ content, deleted, media, system, ...rest });
+  if (system) return noteWords({ content, deleted, media, system, poll, list, ...rest });
+  if (poll) return `Poll: ${content} Options: ${poll.options.map(({ text }) => text).join(', ')}`;
+  if (list) return `List: ${content}. ${listWords(list)}`;
   const voice = media.find(({ kind }) => kind === 'voice');
   if (voice) return voice.transcript ? `Voice note: ${voice.transcript}` : 'Voice note';
   const pictures = media.map(({ alt }) => (alt ? `Picture: ${alt}` : 'Picture'));

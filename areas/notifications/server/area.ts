@@ -1,4 +1,5 @@
 import { broadcast, serverArea } from '#platform/server/area.ts';
+import { holdFollowers } from '#platform/server/notice-holds.ts';
 import { notificationsChanged, notificationsContract } from '../contract.ts';
 import { addNoticeBrowser } from './channels/add-notice-browser.ts';
 import { deliver } from './channels/deliver.ts';
@@ -25,6 +26,7 @@ import { noticeReactions } from './reactions.ts';
 import { seed } from './seed.ts';
 import { countWaiting } from './waiting/count-waiting.ts';
 import { releaseDue } from './waiting/release.ts';
+import { reschedule } from './waiting/reschedule.ts';
 import { showWaiting } from './waiting/show-waiting.ts';
 
 export const notifications = serverArea({
@@ -59,6 +61,7 @@ export const notifications = serverArea({
   },
   declares: {
     personalData,
+    fills: [holdFollowers.with(reschedule)],
   },
   pages: {
     embeds: [

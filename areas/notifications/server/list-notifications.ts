@@ -2,7 +2,7 @@ import type { Handler } from '#platform/server/area.ts';
 import { exactTime, isoTime, newest, pageOf, readKeyset } from '#platform/server/keyset.ts';
 import type { listNotifications as contract, Notification } from '../contract.ts';
 import { stoppedText } from './choices/wanted-sql.ts';
-import { safeTextOf, textOf, whyOf } from './words.ts';
+import { safeTextOf, textOf, unnamed, whyOf } from './words.ts';
 
 interface Row
   extends Pick<
@@ -33,7 +33,8 @@ export const listNotifications: Handler<typeof contract> = async ({ input, princ
   const people = await services.members.peopleOf(query, [...new Set(rows.flatMap((row) => row.actorIds))]);
   const view = ({ actorIds, excerpt, at: _, ...row }: Row): Notification => {
     const actors = actorIds.flatMap((id) => people.get(id) ?? []);
-    const names = actors.map((one) => one.displayName);
+    // 0 wrote without their name.
+    const names = actorIds.flatMap((id) => (id === 0 ? unnamed : (people.get(id)?.displayName ?? [])));
     const kind = services.notices.get(row.kind);
     const text = textOf(kind, names, row.count, excerpt);
     return { ...row, actors, text, safeText: safeTextOf(kind), why: whyOf(kind), thing: kind?.thing ?? null };

@@ -12,11 +12,14 @@ const shortened = (text: string) =>
 const former = { did: 'did something that involves you', why: 'This part of Doorways is closed.', quotes: false };
 type Said = Pick<NoticeKind, 'did' | 'why' | 'quotes' | 'byHouse'> | undefined;
 
+/** Whoever wrote without their name. */
+export const unnamed = 'Someone';
+
 /** "Dana Petrov", "Dana Petrov and Hao Tran", "Dana Petrov and 4 others". */
 function who(names: readonly string[], count: number): string {
   const [first = 'A former member', second] = names;
   if (count === 1) return first;
-  if (count === 2 && second) return `${first} and ${second}`;
+  if (count === 2 && second) return `${first} and ${second === unnamed ? 'someone' : second}`;
   const others = count - 1;
   const atLeast = count >= mostCauses ? 'at least ' : '';
   return `${first} and ${atLeast}${counted(others, 'other')}`;

@@ -14,9 +14,12 @@ import { StopButton } from './stop-button.tsx';
 const icons: Readonly<Record<string, LucideIcon>> = {
   postLiked: Heart,
   commentCreated: MessageSquare,
+  commentLiked: Heart,
   memberFollowed: UserPlus,
   descriptionOffered: Pencil,
   descriptionAccepted: Check,
+  easyOffered: Pencil,
+  easyAccepted: Check,
 };
 
 const notDone = failed('Couldn’t change the notification');

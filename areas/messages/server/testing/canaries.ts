@@ -21,7 +21,7 @@ export const canaries: Canaries = {
     'messages.type': chosen,
     'messages.client_uuid': 'A random number of the browser; nothing that is no such number is taken.',
   },
-  sealed: ['zyxmessage', 'zyxpicturewords', 'zyxgroup', 'zyxreceived'],
+  sealed: ['zyxmessage', 'zyxpicturewords', 'zyxgroup', 'zyxreceived', 'zyxtranscript', 'zyxlistitem'],
   files: ['messages/N.wav', 'messages/N.webp'],
   plant: async ({ call, me, other }) => {
     const image = await call<{ id: number }>(me.id, 'uploadMessagePicture', { upload: await picture('yellow') });
@@ -31,7 +31,16 @@ export const canaries: Canaries = {
     });
     await call(other, 'sendMessage', { body: { conversationId: first.conversationId, content: 'zyxreceived' } });
     await call(me.id, 'uploadVoiceNote', { upload: silence() });
-    await call(me.id, 'createGroup', { body: { title: 'zyxgroup', memberIds: [other] } });
+    const note = await call<{ id: number }>(other, 'uploadVoiceNote', { upload: silence() });
+    await call(other, 'sendMessage', {
+      body: { conversationId: first.conversationId, content: '', type: 'voice', media: [{ id: note.id }] },
+    });
+    await call(me.id, 'writeTranscript', { params: { id: note.id }, body: { transcript: 'zyxtranscript' } });
+    const group = await call<{ id: number }>(me.id, 'createGroup', {
+      body: { title: 'zyxgroup', memberIds: [other] },
+    });
+    const list = { conversationId: group.id, content: 'To bring', type: 'list', list: { items: ['zyxlistitem'] } };
+    await call(me.id, 'sendMessage', { body: list });
     await call(me.id, 'saveMessageSettings', { body: { pace: 'zyxslowly' } });
   },
 };

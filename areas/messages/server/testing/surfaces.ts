@@ -1,3 +1,4 @@
+import { silence } from '#areas/people/server/public.ts';
 import { of, own, type Side, type Surfaces, tinyPicture } from '#platform/server/testing/surfaces.ts';
 
 export const surfaces: Surfaces = {
@@ -20,6 +21,17 @@ export const surfaces: Surfaces = {
       one.keep('talk', first.conversationId);
     }
     carol.keep('groupTalk', group);
+    const shared = { conversationId: group, content: 'To bring', type: 'list', list: { items: ['A blanket'] } };
+    const list = await ask<{ id: number }>(carol.id, 'sendMessage', { body: shared });
+    for (const one of [ana, ben]) {
+      await ask(one.id, 'addListItem', { ...of(list.id), body: { text: `Cake by ${one.word}` } });
+    }
+    for (const one of [ana, ben]) {
+      const note = await ask<{ id: number }>(carol.id, 'uploadVoiceNote', { upload: silence() });
+      const voice = { conversationId: group, content: '', type: 'voice', media: [{ id: note.id }] };
+      await ask(carol.id, 'sendMessage', { body: voice });
+      await ask(one.id, 'writeTranscript', { ...of(note.id), body: { transcript: `Said by Carol, says ${one.word}` } });
+    }
   },
   reads: {
     listConversations: { shows: true, asks: ({ me }) => [{ params: { userId: me.id } }] },

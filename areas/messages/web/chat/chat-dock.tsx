@@ -7,7 +7,7 @@ import { Count } from '#platform/web/ui/count.tsx';
 import { Hint } from '#platform/web/ui/hint.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { closeWidget, focusOpener, isHeard, openPanel, takeFocusWish, useOpenChats } from './chat-store.ts';
-import { useUnreadMessages } from './data-unread.ts';
+import { useRequestNews, useUnreadMessages } from './data-unread.ts';
 import './chat.css';
 
 const ChatDesk = lazy(async () => ({ default: (await import('./chat-desk.tsx')).ChatDesk }));
@@ -37,6 +37,7 @@ function MemberDock({ memberId, path }: { readonly memberId: number; readonly pa
   const region = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const unread = useUnreadMessages(memberId, (id) => isHeard(id) || isOnScreen(path, id));
+  useRequestNews();
   // The Messages screen has the conversations already; a second copy of them is not drawn.
   const onMessages = path === '/messages' || path.startsWith('/messages/');
   const shown = open && !onMessages;

@@ -4,7 +4,7 @@ import { announce } from '#platform/web/announce.ts';
 import { refresh } from '#platform/web/cache/keys.ts';
 import { useRead } from '#platform/web/cache/use-read.ts';
 import { useLive } from '#platform/web/live/use-live.ts';
-import { heldNotices } from '#platform/web/preferences/held-notices.ts';
+import { heldNotices, notify } from '#platform/web/preferences/held-notices.ts';
 import type { countUnreadMessages } from '../../contract.ts';
 
 /** Many messages at once are one look, and one sentence in so long. */
@@ -74,4 +74,15 @@ export function useUnreadMessages(memberId: number, isSaid: (conversationId: num
     { onGap: () => void look() },
   );
   return total ?? 0;
+}
+
+/** Someone new who writes is in no count of messages: said and shown once, on whichever page is open. */
+export function useRequestNews(): void {
+  const requests = useRead<typeof countUnreadMessages>('countUnreadMessages', {}).data?.requests;
+  const known = useRef<number>(undefined);
+  useEffect(() => {
+    if (requests === undefined) return;
+    if (known.current !== undefined && requests > known.current) notify({ title: 'New message request' });
+    known.current = requests;
+  }, [requests]);
 }

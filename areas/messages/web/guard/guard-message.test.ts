@@ -20,6 +20,8 @@ const message = (part: Partial<Message>): Message => ({
   createdAt: '2026-11-26T00:00:00.000Z',
   editedAt: null,
   deleted: false,
+  poll: null,
+  list: null,
   clientKey: null,
   ...part,
 });
@@ -27,7 +29,8 @@ const head = { newContact: true, guardOff: [], people: [] };
 
 test('a message of someone new is read, with what is said in a recording and written under a picture', () => {
   expect(guardOf(message({}), head, 1)).toEqual(['money']);
-  const media = { id: 1, url: '', smallUrl: null, width: 0, height: 0, seconds: 1, alt: '', transcript: '' };
+  const size = { width: 0, height: 0, seconds: 1 };
+  const media = { id: 1, url: '', smallUrl: null, ...size, alt: '', transcript: '', transcriptBy: null };
   const voice = { ...media, kind: 'voice', transcript: 'Are you on Telegram?' } as const;
   const picture = { ...media, kind: 'image', alt: 'BSB 062-000 account 12345678' } as const;
   expect(guardOf(message({ content: '', media: [voice] }), head, 1)).toEqual(['app']);

@@ -1,5 +1,6 @@
 import { Ban, ExternalLink, Flag } from 'lucide-react';
 import { useState } from 'react';
+import { BlockDialog } from '#areas/people/web/public.ts';
 import { announce } from '#platform/web/announce.ts';
 import { openReport } from '#platform/web/report/open-report.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
@@ -10,7 +11,6 @@ import { seriousIcon } from '#platform/web/ui/notice.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Conversation, Message } from '../../contract.ts';
 import { useKeep } from '../data.ts';
-import { BlockDialog } from '../pane/block-dialog.tsx';
 import { firstName, plainWords, shortened } from '../words.ts';
 import { adviceOf, type Noticed, othersOf, reportOf, titleOf } from './guard-words.ts';
 

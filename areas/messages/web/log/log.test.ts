@@ -20,6 +20,8 @@ const message = (seq: number, more: Partial<Message> = {}): Message => ({
   createdAt: '2026-11-22T00:00:00.000Z',
   editedAt: null,
   deleted: false,
+  poll: null,
+  list: null,
   clientKey: null,
   ...more,
 });

@@ -7,9 +7,13 @@ export interface Written {
   readonly clientKey: string;
   readonly to: { readonly conversationId: number } | { readonly recipientId: number };
   readonly content: string;
-  readonly type: 'text' | 'symbols' | 'image' | 'voice';
+  readonly type: 'text' | 'symbols' | 'image' | 'voice' | 'poll' | 'list';
   readonly symbols?: readonly SymbolWord[];
   readonly media?: readonly { readonly id: number; readonly alt?: string; readonly transcript?: string }[];
+  /** A poll that was made for it, and the words of its options. */
+  readonly poll?: { readonly id: number; readonly options: readonly string[] };
+  /** What a shared list begins with; its title is the content. */
+  readonly list?: { readonly items: readonly string[] };
   readonly replyToId?: number;
   /** When it was written, UTC. */
   readonly at: string;

@@ -1,10 +1,11 @@
-import { Grid2x2, ImagePlus, Mic, SendHorizontal, X } from 'lucide-react';
+import { ChartBar, Grid2x2, ImagePlus, ListChecks, Mic, SendHorizontal, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { EasyReadDrafter } from '#areas/writing/web/public.ts';
 import { inFigures } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
 import { createKeeper, draftName, readDraft } from '#platform/web/forms/drafts.ts';
 import { useFlush } from '#platform/web/forms/use-flush.ts';
+import { canRecordSound } from '#platform/web/speech/use-sound-recorder.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FileButton } from '#platform/web/ui/file-button.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
@@ -20,9 +21,10 @@ import type { LiveSwitch } from './use-live-switch.ts';
 import { useTellLiveText } from './use-live-text.ts';
 import { pictureTypes, usePendingPictures } from './use-pending-pictures.ts';
 import { useTellTyping } from './use-typing.ts';
-import { canRecord } from './use-voice-recorder.ts';
 
 const SymbolDialog = lazy(async () => ({ default: (await import('./symbol-dialog.tsx')).SymbolDialog }));
+const ListDialog = lazy(async () => ({ default: (await import('./list-dialog.tsx')).ListDialog }));
+const PollDialog = lazy(async () => ({ default: (await import('./poll-dialog.tsx')).PollDialog }));
 const VoiceDialog = lazy(async () => ({ default: (await import('./voice-dialog.tsx')).VoiceDialog }));
 
 interface Props {
@@ -72,6 +74,8 @@ function Writing({
   const [error, setError] = useState<string>();
   const [recording, setRecording] = useState(false);
   const [building, setBuilding] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [listing, setListing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const enterSends = useMessageSettings().data?.enterSends ?? false;
   const pictures = usePendingPictures();
@@ -99,7 +103,7 @@ function Writing({
     if (document.activeElement === field.current) announce(why, { urgent: true });
     field.current?.focus();
   };
-  const add = (message: Pick<Unsent, 'content' | 'type' | 'media' | 'symbols'>) => {
+  const add = (message: Pick<Unsent, 'content' | 'type' | 'media' | 'symbols' | 'poll' | 'list'>) => {
     letters.clear();
     typing.stop();
     queue.add({
@@ -146,92 +150,106 @@ function Writing({
     </Button>
   );
   return (
-    <form className="pane-foot say" noValidate aria-label={`Write to ${whom}`} onSubmit={send}>
-      {answered && (
-        <div className="say-answer">
-          <p>
-            <strong>Answering {firstName(answered.from.displayName)}:</strong> {shortened(plainWords(answered), 120)}
-          </p>
-          <Button
-            variant="quiet"
-            icon={X}
-            onClick={() => {
-              onAnswered();
+    <>
+      <form className="pane-foot say" noValidate aria-label={`Write to ${whom}`} onSubmit={send}>
+        {answered && (
+          <div className="say-answer">
+            <p>
+              <strong>Answering {firstName(answered.from.displayName)}:</strong> {shortened(plainWords(answered), 120)}
+            </p>
+            <Button
+              variant="quiet"
+              icon={X}
+              onClick={() => {
+                onAnswered();
+                field.current?.focus();
+              }}
+            >
+              Cancel reply<span className="vh"> this message</span>
+            </Button>
+          </div>
+        )}
+        <PendingPictures pictures={pictures} onEmpty={() => field.current?.focus()} />
+        <TextArea
+          ref={field}
+          id={fieldId}
+          label={`Message to ${whom}`}
+          labelHidden
+          placeholder="Type a message..."
+          rows={compact ? 1 : 2}
+          value={text}
+          error={error}
+          limit={tooLong ? limits.content : undefined}
+          aria-describedby={`${slowId} ${fieldId}-keys`.trim()}
+          onChange={(event) => change(event.currentTarget.value)}
+          onBlur={letters.clear}
+          onKeyDown={key}
+        />
+        {live.isOn && (
+          <LiveNotice
+            whom={whom}
+            onOff={() => {
+              letters.clear();
+              live.turn(false);
               field.current?.focus();
             }}
-          >
-            Cancel reply<span className="vh"> this message</span>
-          </Button>
-        </div>
-      )}
-      <PendingPictures pictures={pictures} onEmpty={() => field.current?.focus()} />
-      <TextArea
-        ref={field}
-        id={fieldId}
-        label={`Message to ${whom}`}
-        labelHidden
-        placeholder="Type a message..."
-        rows={compact ? 1 : 2}
-        value={text}
-        error={error}
-        limit={tooLong ? limits.content : undefined}
-        aria-describedby={`${slowId} ${fieldId}-keys`.trim()}
-        onChange={(event) => change(event.currentTarget.value)}
-        onBlur={letters.clear}
-        onKeyDown={key}
-      />
-      {live.isOn && (
-        <LiveNotice
-          whom={whom}
-          onOff={() => {
-            letters.clear();
-            live.turn(false);
-            field.current?.focus();
-          }}
-        />
-      )}
-      <div className="say-row">
-        {compact && sendButton}
-        <div className="say-tools">
-          <Button icon={Grid2x2} onClick={() => setBuilding(true)}>
-            Symbol board
-            {forWhom}
-          </Button>
-          {!compact && (
-            <EasyReadDrafter
-              label="Easy Read"
-              field={draft}
-              into="the message"
-              source={() => text}
-              value={text}
-              onUse={change}
-            />
-          )}
-          <FileButton
-            icon={ImagePlus}
-            accept={pictureTypes.join(',')}
-            multiple
-            error={pictures.error}
-            onFiles={(files) => void pictures.add(files)}
-          >
-            Picture
-            {forWhom}
-          </FileButton>
-          {canRecord() && (
-            <Button icon={Mic} onClick={() => setRecording(true)}>
-              Voice note
+          />
+        )}
+        <div className="say-row">
+          {compact && sendButton}
+          <div className="say-tools">
+            <Button icon={Grid2x2} onClick={() => setBuilding(true)}>
+              Symbol board
               {forWhom}
             </Button>
-          )}
+            {!compact && (
+              <EasyReadDrafter
+                label="Easy Read"
+                field={draft}
+                into="the message"
+                source={() => text}
+                value={text}
+                onUse={change}
+              />
+            )}
+            <FileButton
+              icon={ImagePlus}
+              accept={pictureTypes.join(',')}
+              multiple
+              error={pictures.error}
+              onFiles={(files) => void pictures.add(files)}
+            >
+              Picture
+              {forWhom}
+            </FileButton>
+            {head.kind === 'group' && head.id !== null && (
+              <>
+                <Button icon={ChartBar} onClick={() => setAsking(true)}>
+                  Poll
+                  {forWhom}
+                </Button>
+                <Button icon={ListChecks} onClick={() => setListing(true)}>
+                  Shared list
+                  {forWhom}
+                </Button>
+              </>
+            )}
+            {canRecordSound() && (
+              <Button icon={Mic} onClick={() => setRecording(true)}>
+                Voice note
+                {forWhom}
+              </Button>
+            )}
+          </div>
+          {!compact && sendButton}
         </div>
-        {!compact && sendButton}
-      </div>
-      <p className="hint" id={`${fieldId}-keys`}>
-        {enterSends
-          ? 'Enter sends. Shift and Enter starts a new line.'
-          : 'Enter starts a new line. Ctrl and Enter sends.'}{' '}
-        <Link href="/messages/settings">Change this</Link>. We keep what you type on this device.
-      </p>
+        <p className="hint" id={`${fieldId}-keys`}>
+          {enterSends
+            ? 'Enter sends. Shift and Enter starts a new line.'
+            : 'Enter starts a new line. Ctrl and Enter sends.'}{' '}
+          <Link href="/messages/settings">Change this</Link>. We keep what you type on this device.
+        </p>
+      </form>
       <Suspense fallback={null}>
         {building && (
           <SymbolDialog
@@ -240,6 +258,26 @@ function Writing({
             onSend={({ content, symbols }) => {
               setBuilding(false);
               add({ content, type: 'symbols', symbols });
+            }}
+          />
+        )}
+        {listing && (
+          <ListDialog
+            whom={whom}
+            onClose={() => setListing(false)}
+            onReady={(message) => {
+              setListing(false);
+              add({ ...message, type: 'list' });
+            }}
+          />
+        )}
+        {asking && (
+          <PollDialog
+            whom={whom}
+            onClose={() => setAsking(false)}
+            onReady={(message) => {
+              setAsking(false);
+              add({ ...message, type: 'poll' });
             }}
           />
         )}
@@ -254,6 +292,6 @@ function Writing({
           />
         )}
       </Suspense>
-    </form>
+    </>
   );
 }

@@ -12,6 +12,7 @@ import {
   Users,
 } from 'lucide-react';
 import { useState } from 'react';
+import { BlockDialog } from '#areas/people/web/public.ts';
 import { openReport } from '#platform/web/report/open-report.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
@@ -23,7 +24,6 @@ import type { Conversation } from '../../contract.ts';
 import { type Keeping, useClear, useKeep } from '../data.ts';
 import { useMessageSettings } from '../data-settings.ts';
 import { isMuted, mayInvite } from '../words.ts';
-import { BlockDialog } from './block-dialog.tsx';
 import type { HeadDialog } from './pane-props.ts';
 import type { LiveSwitch } from './use-live-switch.ts';
 

@@ -13,6 +13,7 @@ import { PaceCard } from './pace-card.tsx';
 import type { ConversationPaneProps, HeadDialog } from './pane-props.ts';
 import type { LiveSwitch } from './use-live-switch.ts';
 
+const FirstTalk = lazy(async () => ({ default: (await import('./first-talk.tsx')).FirstTalk }));
 const PeopleDialog = lazy(async () => ({ default: (await import('../people/people-dialog.tsx')).PeopleDialog }));
 const SupporterDialog = lazy(async () => ({
   default: (await import('../people/supporter-dialog.tsx')).SupporterDialog,
@@ -29,6 +30,9 @@ export function PaneHead({ head, compact, live, headingId, before, after, onGone
   const [dialog, setDialog] = useState<HeadDialog>();
   const other = otherOf(head);
   const { id } = head;
+  // Nobody has written yet, or someone new has and is not answered.
+  const isFirst = id === null || head.state === 'request';
+  const pace = other && other.pace !== '' ? <PaceCard person={other} /> : null;
   const close = () => setDialog(undefined);
   return (
     <>
@@ -69,7 +73,12 @@ export function PaneHead({ head, compact, live, headingId, before, after, onGone
           <span>{slowWords(other.displayName)}</span>
         </p>
       )}
-      {other && other.pace !== '' && <PaceCard person={other} />}
+      {other && isFirst && (
+        <Suspense fallback={pace}>
+          <FirstTalk person={other} pace={pace} />
+        </Suspense>
+      )}
+      {!isFirst && pace}
       <Suspense fallback={null}>
         {dialog === 'people' && id !== null && <PeopleDialog head={head} id={id} onClose={close} onGone={onGone} />}
         {dialog === 'supporter' && id !== null && <SupporterDialog head={head} id={id} onClose={close} />}

@@ -35,7 +35,11 @@ export function MessageBody({
   return (
     <>
       {message.media.map((media) =>
-        media.kind === 'image' ? <Picture key={media.id} media={media} /> : <Voice key={media.id} media={media} />,
+        media.kind === 'image' ? (
+          <Picture key={media.id} media={media} />
+        ) : (
+          <Voice key={media.id} media={media} senderId={message.fromUserId} />
+        ),
       )}
       {message.content !== '' &&
         (withSymbols ? (
@@ -73,7 +77,9 @@ function Picture({ media }: { readonly media: MessageMedia }) {
   );
 }
 
-function Voice({ media }: { readonly media: MessageMedia }) {
+function Voice({ media, senderId }: { readonly media: MessageMedia; readonly senderId: number }) {
+  const { transcript, transcriptBy } = media;
+  const writer = transcriptBy?.id === senderId ? undefined : transcriptBy?.displayName;
   return (
     <div className="msg-bubble msg-voice">
       <p className="row">
@@ -83,10 +89,10 @@ function Voice({ media }: { readonly media: MessageMedia }) {
       </p>
       {/* biome-ignore lint/a11y/useMediaCaption: what is said stands under it as text */}
       <audio controls preload="none" src={media.url} aria-label="Voice note" />
-      {media.transcript ? (
+      {transcript ? (
         <p>
-          <span className="small soft">Transcript: </span>
-          {media.transcript}
+          <span className="small soft">{writer ? `Transcript by ${writer}: ` : 'Transcript: '}</span>
+          {transcript}
         </p>
       ) : (
         <p className="small soft">No transcript.</p>

@@ -1,8 +1,10 @@
 import { Reply, Volume2 } from 'lucide-react';
-import { memo, useId, useState } from 'react';
+import { lazy, memo, Suspense, useId, useState } from 'react';
+import { loadPollPart } from '#areas/polls/web/public.ts';
 import { canSpeak } from '#platform/web/speech/speaker.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Hint } from '#platform/web/ui/hint.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import type { Conversation, Message } from '../../contract.ts';
 import { useMessageSettings } from '../data-settings.ts';
 import { GuardLine, GuardWarning } from '../guard/guard-warning.tsx';
@@ -14,6 +16,10 @@ import { MessageBody } from './message-body.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import { Reactions } from './reactions.tsx';
 import { readMessageAloud } from './read-message.ts';
+import { SharedList } from './shared-list.tsx';
+import { Transcript } from './transcript.tsx';
+
+const PollPart = lazy(async () => ({ default: await loadPollPart() }));
 
 interface Props {
   readonly message: Message;
@@ -46,6 +52,7 @@ export const MessageItem = memo(function MessageItem(props: Props) {
   const itemId = `${prefix}${message.seq}`;
   const name = mine ? 'You' : message.from.displayName;
   const canWrite = head.mayWrite && head.state === 'active';
+  const voice = message.media.find(({ kind }) => kind === 'voice');
   const stop = () => {
     setEditing(false);
     requestAnimationFrame(() =>
@@ -84,6 +91,19 @@ export const MessageItem = memo(function MessageItem(props: Props) {
             <MessageBody message={message} withSymbols={withSymbols} />
           </div>
         )}
+        {message.list && <SharedList message={message} list={message.list} mine={mine} canWrite={canWrite} />}
+        {message.poll && (
+          <Suspense fallback={<Skeleton count={1} look="row" label="Loading the poll" />}>
+            <PollPart
+              poll={message.poll}
+              name={`the message “${shortened(message.content, 40)}”`}
+              canVote={canWrite}
+              editedAt={null}
+              onChanged={async () => log?.sync()}
+            />
+          </Suspense>
+        )}
+        {voice && canWrite && <Transcript message={message} media={voice} />}
         {noticed.length > 0 &&
           (props.isGuarded ? (
             <GuardWarning

@@ -118,7 +118,7 @@ export function MessageMenu({ message, mine, canWrite, log, label, withSymbols, 
             onSelect: () => onSymbols(!withSymbols),
           },
         ]),
-    ...(mine && canWrite && message.content !== '' && isFresh(message)
+    ...(mine && canWrite && message.content !== '' && !message.poll && isFresh(message)
       ? [{ label: 'Edit', icon: Pencil, onSelect: onEdit }]
       : []),
     { separator: true },

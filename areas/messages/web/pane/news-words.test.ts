@@ -21,6 +21,8 @@ const message = (more: Partial<Message> = {}): Message => ({
   createdAt: '2026-11-22T00:00:00.000Z',
   editedAt: null,
   deleted: false,
+  poll: null,
+  list: null,
   clientKey: null,
   ...more,
 });
@@ -82,4 +84,31 @@ test('marks of others are said, one’s own and those that go are not', () => {
   expect(words({ changed: [{ before: own(), after: own({ reactions: up(1) }) }] }, inGroup)).toEqual([
     'Thumbs up for “I lost my castle”',
   ]);
+});
+
+test('that someone wrote down a voice note is said with the words, and not to whoever wrote them', () => {
+  const file = { id: 3, kind: 'voice', url: '', smallUrl: null, width: 0, height: 0, seconds: 4, alt: '' } as const;
+  const silent = { ...file, transcript: '', transcriptBy: null };
+  const spoken = (id: number, displayName: string) => ({
+    ...file,
+    transcript: 'The tram is late.',
+    transcriptBy: { id, displayName, username: '', avatar: '' },
+  });
+  const news = (id: number, displayName: string) =>
+    words({ changed: [{ before: own({ media: [silent] }), after: own({ media: [spoken(id, displayName)] }) }] });
+  expect(news(2, 'Ben Oduya')).toEqual(['Ben Oduya: Wrote down a voice note: The tram is late.']);
+  expect(news(ownId, 'Ana')).toEqual([]);
+});
+
+test('what others add to a shared list, and what is ticked there, is said; one’s own items are not', () => {
+  const item = (id: number, text: string, more: object = {}) => ({ id, text, done: false, mine: false, ...more });
+  const list = (...items: ReturnType<typeof item>[]) => own({ type: 'list', content: 'Shopping', list: items });
+  const news = (before: Message, after: Message) => words({ changed: [{ before, after }] });
+  const milk = item(1, 'Milk');
+  expect(news(list(milk), list(milk, item(2, 'Bread'), item(3, 'Tea')))).toEqual([
+    'Added to the list Shopping: Bread, Tea',
+  ]);
+  expect(news(list(milk), list(milk, item(2, 'Bread', { mine: true })))).toEqual([]);
+  expect(news(list(milk), list(item(1, 'Milk', { done: true })))).toEqual(['Done in the list Shopping: Milk']);
+  expect(news(list(item(1, 'Milk', { done: true })), list(milk))).toEqual([]);
 });

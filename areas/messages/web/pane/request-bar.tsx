@@ -1,12 +1,12 @@
 import { Ban, Check, X } from 'lucide-react';
 import { useState } from 'react';
+import { BlockDialog } from '#areas/people/web/public.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Conversation } from '../../contract.ts';
 import { useAnswer } from '../data.ts';
 import { firstName } from '../words.ts';
-import { BlockDialog } from './block-dialog.tsx';
 
 const notDone = failed('Couldn’t save your answer');
 

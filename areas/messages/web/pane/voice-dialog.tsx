@@ -2,7 +2,10 @@ import { Mic, SendHorizontal, Square } from 'lucide-react';
 import { useState } from 'react';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { useSession } from '#platform/web/session.ts';
+import { joined, useDeviceWords, useStaysOnDevice } from '#platform/web/speech/use-device-words.ts';
+import { useSoundRecorder } from '#platform/web/speech/use-sound-recorder.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Switch } from '#platform/web/ui/checkbox.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { FieldError } from '#platform/web/ui/field.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
@@ -12,7 +15,7 @@ import { limits } from '../../pure/limits.ts';
 import { uploadVoice } from '../data.ts';
 import { firstName } from '../words.ts';
 import { PaceCard } from './pace-card.tsx';
-import { useVoiceRecorder } from './use-voice-recorder.ts';
+import { useStillOpen } from './use-still-open.ts';
 
 interface Props {
   readonly head: Conversation;
@@ -23,10 +26,25 @@ interface Props {
 /** Before recording stands what the others want: their pace cards, and “no voice notes, please”. */
 export function VoiceDialog({ head, onClose, onRecorded }: Props) {
   const ownId = useSession().member?.id;
-  const { stage, start, stop } = useVoiceRecorder();
+  const { stage, start, stop } = useSoundRecorder({
+    mostSeconds: limits.voiceSeconds,
+    begins: 'Recording',
+    ends: 'Recording stopped. You can listen to it. It hasn’t been sent yet.',
+  });
   const [transcript, setTranscript] = useState('');
   const [error, setError] = useState<string>();
   const [sending, setSending] = useState(false);
+  const isOpen = useStillOpen();
+  const stays = useStaysOnDevice();
+  const [writesDown, setWritesDown] = useState(false);
+  useDeviceWords(stays && writesDown && stage.name === 'recording', (heard) =>
+    setTranscript((before) => joined(before, heard)),
+  );
+  const begin = () => {
+    // What was heard of the recording before belongs to that one.
+    if (writesDown) setTranscript('');
+    start();
+  };
   const others = head.people.filter(({ id }) => id !== ownId);
   const unwilling = others.filter(({ noVoiceNotes }) => noVoiceNotes);
   const problem = stage.name === 'off' ? stage.problem : undefined;
@@ -37,7 +55,7 @@ export function VoiceDialog({ head, onClose, onRecorded }: Props) {
     setError(undefined);
     try {
       const { id } = await uploadVoice(stage.sound);
-      onRecorded(id, transcript.trim());
+      if (isOpen()) onRecorded(id, transcript.trim());
     } catch (caught) {
       setError(textForPeople(caught));
     } finally {
@@ -91,12 +109,20 @@ export function VoiceDialog({ head, onClose, onRecorded }: Props) {
             icon={stage.name === 'recording' ? Square : Mic}
             pending={stage.name === 'asking'}
             pendingText="Waiting for your answer…"
-            onClick={stage.name === 'recording' ? stop : start}
+            onClick={stage.name === 'recording' ? stop : begin}
           >
             {stage.name === 'recording' ? 'Stop recording' : stage.name === 'recorded' ? 'Record again' : 'Record'}
           </Button>
           {stage.name === 'recording' && <span className="num">{stage.seconds} s</span>}
         </div>
+        {stays && stage.name !== 'recorded' && (
+          <Switch
+            label="Write down what I say while I record"
+            hint="Your voice stays on this device. You can change the words before you send them."
+            checked={writesDown}
+            onChange={setWritesDown}
+          />
+        )}
         {stage.name === 'recorded' && (
           <>
             {/* biome-ignore lint/a11y/useMediaCaption: its words are written in the field below */}

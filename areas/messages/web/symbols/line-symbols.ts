@@ -1,4 +1,4 @@
-import type { LineSymbols } from '#areas/writing/web/public.ts';
+import type { LineSymbols } from '#platform/web/line-symbols.ts';
 import { suggestSymbol } from '../../pure/symbols/suggest-symbol.ts';
 import { boardWords, marks } from '../../pure/symbols/words.ts';
 import { pictureOf } from './pictures.ts';

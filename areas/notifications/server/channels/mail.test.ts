@@ -77,6 +77,7 @@ test('nothing is mailed to whoever has not asked for it', async () => {
     'crisisReported',
     'crisisReportWaits',
     'helpOffered',
+    'eventTripEnded',
     'meetCheckInDue',
     'meetMissed',
     'meetContactGone',
@@ -87,6 +88,7 @@ test('nothing is mailed to whoever has not asked for it', async () => {
     'bookingLate',
     'bookingLaneLost',
     'bookingReminder',
+    'apiKeyReported',
   ]);
 });
 

@@ -1,7 +1,7 @@
 import type { Query } from '#platform/server/db.ts';
 import type { Services } from '#platform/server/services.ts';
 import { deliveryTime } from '../choices/delivery.ts';
-import { type TimingRow, timingColumns, timingOf } from '../choices/timing.ts';
+import { heldColumn, type TimingRow, timingColumns, timingOf } from '../choices/timing.ts';
 import { emailWantedText, mutedText, pushWantedText, stoppedText } from '../choices/wanted-sql.ts';
 import { urgentKinds } from './queue.ts';
 
@@ -16,7 +16,8 @@ export interface Sendable {
 type Row = Sendable & TimingRow;
 
 /** Asked again when it is sent: a notice may have been read, stopped, muted or undone since it was queued. */
-const sendableSql = `select d.id, n.id as "noticeId", n.kind, n.link, ${timingColumns('s')}
+const sendableSql = () => `select d.id, n.id as "noticeId", n.kind, n.link, ${timingColumns('s')},
+    ${heldColumn('d.user_id')}
   from notification_deliveries d
   join notifications n on n.id = d.notice_id
   left join notification_settings s on s.user_id = d.user_id
@@ -37,7 +38,7 @@ export async function sendable(
   now: Date,
 ): Promise<readonly Sendable[]> {
   const values = [[...ids], now.toISOString(), urgentKinds(services)];
-  const rows = await query<Row>('notice-sendable', sendableSql, values);
+  const rows = await query<Row>('notice-sendable', sendableSql(), values);
   const go: Sendable[] = [];
   for (const { id, noticeId, kind, link, ...timing } of rows) {
     const later = services.notices.get(kind)?.urgent ? undefined : deliveryTime(timingOf(timing), now);

@@ -42,6 +42,8 @@ test('at first every kind of every area is on, under its heading, for everyone a
     'People',
     'Your posts',
     'Descriptions of pictures',
+    'Easy English',
+    'Your payments',
     'Forums',
     'Messages',
     'Support groups',
@@ -61,10 +63,11 @@ test('at first every kind of every area is on, under its heading, for everyone a
     'Your skill bookings',
     'NDIS providers',
     'Advertising',
+    'Your apps',
     'Supporters',
   ]);
   const kinds = found.groups.flatMap((group) => group.kinds);
-  expect(kinds).toHaveLength(138);
+  expect(kinds).toHaveLength(156);
   expect(kinds.every(({ inApp }) => inApp)).toBe(true);
   expect(kinds.filter(({ urgent }) => urgent).map(({ kind }) => kind)).toEqual([
     'rollCallStarted',
@@ -74,6 +77,7 @@ test('at first every kind of every area is on, under its heading, for everyone a
     'crisisReported',
     'crisisReportWaits',
     'helpOffered',
+    'eventTripEnded',
     'meetCheckInDue',
     'meetMissed',
     'meetContactGone',
@@ -84,6 +88,7 @@ test('at first every kind of every area is on, under its heading, for everyone a
     'bookingLate',
     'bookingLaneLost',
     'bookingReminder',
+    'apiKeyReported',
   ]);
 });
 

@@ -1,7 +1,7 @@
 import type { Query } from '#platform/server/db.ts';
 import type { Services } from '#platform/server/services.ts';
 import { deliveryTime } from './delivery.ts';
-import { type TimingRow, timingColumns, timingOf } from './timing.ts';
+import { heldColumn, type TimingRow, timingColumns, timingOf } from './timing.ts';
 import { mutedText, stoppedText } from './wanted-sql.ts';
 
 interface Wishes extends TimingRow {
@@ -13,7 +13,8 @@ interface Wishes extends TimingRow {
 const wishesSql = ({
   followsText,
 }: Services['members']) => `select ${stoppedText('$1::int', '$2::text')} or ${mutedText('$1::int', '$3::text', '$5')} as unwanted,
-   coalesce(s.senders, 'everyone') as senders, ${followsText('$1::int', '$4::int')} as followed, ${timingColumns('s')}
+   coalesce(s.senders, 'everyone') as senders, ${followsText('$1::int', '$4::int')} as followed, ${timingColumns('s')},
+   ${heldColumn('$1::int')}
  from (select 1) one left join notification_settings s on s.user_id = $1::int`;
 
 /**

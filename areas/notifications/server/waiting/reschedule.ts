@@ -1,7 +1,7 @@
 import type { UseCase } from '#platform/server/area.ts';
 import { notificationsChanged } from '../../contract.ts';
 import { deliveryTime } from '../choices/delivery.ts';
-import { type TimingRow, timingColumns, timingOf } from '../choices/timing.ts';
+import { heldColumn, type TimingRow, timingColumns, timingOf } from '../choices/timing.ts';
 import { release } from './release.ts';
 import { alone } from './turns.ts';
 
@@ -16,7 +16,8 @@ export async function reschedule({
   await alone(query);
   const [row] = await query<TimingRow>(
     'notice-timing',
-    `select ${timingColumns('s')} from notification_settings s where s.user_id = $1::int`,
+    `select ${timingColumns('s')}, ${heldColumn('$1::int')} from (select 1) one
+       left join notification_settings s on s.user_id = $1::int`,
     [principal.id],
   );
   const at = row && deliveryTime(timingOf(row), now);

@@ -177,6 +177,31 @@ test('a pause holds everything until it ends or is ended', async () => {
   expect(await unread(ana)).toBe(1);
 });
 
+test('a bad day holds everything on the server until it ends, also earlier, where the member chose that', async () => {
+  const [ana, ben] = await two();
+  at(evening);
+  const badDay = (profile: object, until: string | null) =>
+    app.call(ana, 'putLowEnergy', { params: { userId: ana }, body: { profile, until } });
+  await badDay({ concentrationMode: true }, morning);
+  const id = await post(ana);
+  await app.call(ben, 'likePost', about(id));
+  expect(await waiting(ana)).toMatchObject({ count: 1, until: morning, pausedUntil: null });
+  expect(await unread(ana)).toBe(0);
+  await badDay({ concentrationMode: true }, '2026-11-20T22:00:00.000Z');
+  expect((await waiting(ana)).until).toBe('2026-11-20T22:00:00.000Z');
+  at(morning);
+  await runJob();
+  expect(await unread(ana)).toBe(0);
+  await badDay({ concentrationMode: true }, null);
+  expect(await waiting(ana)).toMatchObject({ count: 0 });
+  expect(await unread(ana)).toBe(1);
+  await badDay({ simplifiedLayout: true }, '2026-11-20T22:00:00.000Z');
+  await app.call(ben, 'follow', about(ana));
+  await app.settle();
+  expect(await unread(ana)).toBe(2);
+  at(evening);
+});
+
 test('new wishes move what waits, and what is stopped meanwhile never comes', async () => {
   const [ana, ben] = await two();
   at(night);
