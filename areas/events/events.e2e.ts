@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { defaultRecord } from '#platform/contract/preferences-shape.ts';
 import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, settled, signInAs, signOut, test } from '#platform/web/testing/journey.ts';
@@ -175,7 +176,7 @@ test('a new event: errors at their fields, then everybody sees it; Register, Sav
   await page.getByLabel('Name of the place').fill('Reading room');
   await page.getByLabel('Postcode').fill('3072');
   await page.getByLabel('Cost').fill('5');
-  await page.getByLabel('Live Captions').selectOption('Yes');
+  await page.getByLabel('Live Captions', { exact: true }).selectOption('Yes');
   await page.getByLabel('Detail of Live Captions').fill('A person types them.');
   await page.getByRole('button', { name: 'Create event' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Poems by the heater' })).toBeVisible();
@@ -355,4 +356,29 @@ test('guests read public events and are asked to sign in for the rest', async ({
     .getByRole('button', { name: /^Register/ })
     .click();
   await expect(page).toHaveURL(/sign-in/);
+});
+
+test('with “Auslan first”, Auslan comes before other access, and is one press from the list', async ({ page }) => {
+  await signInAs(page, 15);
+  const id = await made(page, { title: 'Talk with many ways in', accessibilityFeatures: ['captions', 'ASL'] });
+  const features = card(page, 'Talk with many ways in').getByRole('list', { name: 'Accessibility features' });
+  const only = page.getByRole('link', { name: 'Only events with Auslan Interpretation' });
+  const prefer = async (signLanguageSupport: boolean) => {
+    const data = { ...defaultRecord, signLanguageSupport };
+    expect((await page.request.put('/api/accessibility-preferences/15', { data })).status()).toBe(200);
+    await open(page, '/events');
+  };
+  await prefer(true);
+  await expect(page.getByLabel('With').locator('option').nth(1)).toHaveText('Auslan Interpretation');
+  await only.press('Enter');
+  await expect(page).toHaveURL(/\/events\?feature=ASL$/);
+  await expect(only).toHaveCount(0);
+  await expect(features.getByRole('listitem').first()).toHaveText('Auslan Interpretation');
+  await sound(page, 'Auslan first');
+  await open(page, `/events/${id}`);
+  const table = page.getByRole('table', { name: 'Following what is said' });
+  await expect(table.getByRole('rowheader').first()).toContainText('Auslan Interpretation');
+  await prefer(false);
+  await expect(page.getByLabel('With').locator('option').nth(1)).toHaveText('Step-free entry');
+  await expect(only).toHaveCount(0);
 });

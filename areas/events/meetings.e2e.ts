@@ -106,3 +106,48 @@ test('whoever has another name in a group is asked before the organiser sees the
   await question.getByRole('button', { name: 'Register' }).click();
   await expect(guest.getByRole('button', { name: 'Cancel registration' })).toBeVisible();
 });
+
+test('a person who runs a group cancels a meeting that another planned, with a reason', async ({ page, another }) => {
+  await signInAs(page, 22);
+  const about = { description: 'Who we are', guidelines: 'Be kind.', category: 'hearing' };
+  const spaceId = await send(page, '/api/support-groups', { name: 'Two Kettles', ...about });
+  const organiser = await another(21);
+  await send(organiser, `/api/spaces/${spaceId}/join`, {});
+  const members = (await (await page.request.get(`/api/spaces/${spaceId}/members`)).json()) as {
+    no: number;
+    mine: boolean;
+  }[];
+  const no = members.find(({ mine }) => !mine)?.no;
+  const role = await page.request.put(`/api/spaces/${spaceId}/members/${no}/role`, { data: { role: 'moderator' } });
+  expect(role.ok(), await role.text()).toBe(true);
+  const id = await send(organiser, '/api/events', {
+    title: 'Tea in the yard',
+    description: 'We drink tea.',
+    eventType: 'social',
+    startTime: `${inDays(20)}T10:00`,
+    endTime: `${inDays(20)}T11:00`,
+    isVirtual: false,
+    location: 'Yard',
+    maxAttendees: 5,
+    spaceId,
+  });
+  await open(page, `/events/${id}`);
+  await expect(page.getByRole('link', { name: 'Change or cancel' })).toHaveCount(0);
+  const part = page.getByRole('region', { name: 'Cancel it' });
+  await expect(part).toContainText('We’ll tell the organiser and everyone who is attending, waiting or has asked.');
+  await part.getByRole('button', { name: 'Cancel this event' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Cancel this event?' });
+  await sound(page, 'cancelling a meeting of another');
+  await dialog.getByRole('button', { name: 'Cancel the event' }).click();
+  await expect(dialog.getByText('Error: Say why, in a sentence.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('The yard is flooded.');
+  await dialog.getByRole('button', { name: 'Cancel the event' }).click();
+  await expect(page.getByText('The yard is flooded.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Cancel it' })).toHaveCount(0);
+  await open(organiser, '/notifications');
+  await expect(
+    organiser.getByRole('link', {
+      name: 'A meeting you planned was cancelled by the people who run the group or community',
+    }),
+  ).toBeVisible();
+});

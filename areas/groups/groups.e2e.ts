@@ -184,6 +184,31 @@ test('made with its fields, asked with an answer, accepted, written in: two peop
   await expect(page.getByText('Soft Lamp', { exact: true })).toHaveCount(0);
 });
 
+test('what was saved on another page meanwhile is not written over unseen', async ({ page, problems }) => {
+  problems.allow(/status of 409/);
+  await signInAs(page, 22);
+  const id = await make(page, { name: 'Two windows' });
+  await open(page, `/support-groups/${id}/edit`);
+  const name = page.getByLabel('Name', { exact: true });
+  const description = page.getByLabel('Description', { exact: true });
+  await name.fill('Two windows, mine');
+  const { version } = (await (await page.request.get(`/api/support-groups/${id}`)).json()) as { version: number };
+  const theirs = { name: 'Two windows', description: 'Their words', guidelines: 'Be kind.', category: 'hearing' };
+  const answer = await page.request.put(`/api/support-groups/${id}`, { data: { ...theirs, version } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  await expect(page.getByText('Someone else changed this')).toBeVisible();
+  await expect(name).toHaveValue('Two windows, mine');
+  await page.getByRole('button', { name: 'Use the other version' }).click();
+  await expect(description).toHaveValue('Their words');
+  await expect(name).toHaveValue('Two windows');
+  await name.fill('Two windows, both');
+  await save.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Two windows, both' })).toBeVisible();
+  await expect(page.getByText('Their words').first()).toBeVisible();
+});
+
 test('by keyboard alone: join from the list, write behind a warning, mute, and leave', async ({ page }) => {
   const id = await make(page, { name: 'Keys Only' });
   await signInAs(page, 12);

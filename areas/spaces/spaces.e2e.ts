@@ -88,3 +88,90 @@ test('a whole group is reported where it says what it is; taken down it is gone 
     await expect(each.getByRole('heading', { level: 1 })).toHaveText('Group not found');
   }
 });
+
+test('a member lets the owner of a group read needs of their passport, and ends it', async ({ page, another }) => {
+  const owner = await another(22);
+  const about = { description: 'Who we are', guidelines: 'Be kind.', category: 'hearing' };
+  const { id } = await send<{ id: number }>(owner, '/api/support-groups', { name: 'Quiet Tables', ...about });
+  await signInAs(page, 21);
+  await send(page, '/api/passport/items', { text: 'A seat near the door' });
+  await send(page, `/api/spaces/${id}/join`);
+  await page.goto(`/support-groups/${id}?tab=about`);
+  await settled(page);
+  const form = page.getByRole('form', { name: /^Tell .+ what you need$/ });
+  await form.getByRole('checkbox', { name: 'A seat near the door' }).check();
+  await form.getByRole('button', { name: 'Save what you share' }).press('Enter');
+  await expect(page.getByText(/can see what you need$/).first()).toBeVisible();
+  await withThemes(page, ({ label }) => checkAccessibility(page, { name: `needs shared with a group, ${label}` }));
+
+  await owner.goto(`/support-groups/${id}?tab=members`);
+  await owner.getByRole('button', { name: /^Open the shared needs of / }).press('Enter');
+  const shared = owner.getByRole('dialog', { name: /shares with you$/ });
+  await expect(shared.getByRole('listitem')).toHaveText(['A seat near the door']);
+  await owner.keyboard.press('Escape');
+
+  await page.reload();
+  await expect(form.getByRole('checkbox', { name: 'A seat near the door' })).toBeChecked();
+  await form.getByRole('checkbox', { name: 'A seat near the door' }).uncheck();
+  await form.getByRole('button', { name: 'Save what you share' }).click();
+  await expect(page.getByText('You share nothing here now').first()).toBeVisible();
+  await owner.reload();
+  await expect(owner.getByRole('heading', { name: /members?$/ })).toBeVisible();
+  await expect(owner.getByRole('button', { name: /^Open the shared needs/ })).toHaveCount(0);
+});
+
+test('an owner keeps posts and the list of members for the people who run the group', async ({ page, another }) => {
+  const member = await another(24);
+  await signInAs(page, 23);
+  const about = { description: 'Who we are', guidelines: 'Be kind.', category: 'hearing' };
+  const { id } = await send<{ id: number }>(page, '/api/support-groups', { name: 'News of the Choir', ...about });
+  await send(member, `/api/spaces/${id}/join`);
+  await page.goto(`/support-groups/${id}/edit`);
+  await settled(page);
+  const kept = page.getByRole('group', { name: /^Only for the people who run it/ });
+  await expect(kept.getByRole('checkbox', { name: 'Plan meetings' })).toBeChecked();
+  await kept.getByRole('checkbox', { name: 'Write posts' }).press('Space');
+  await kept.getByRole('checkbox', { name: 'See the list of members' }).press('Space');
+  await withThemes(page, ({ label }) => checkAccessibility(page, { name: `parts of a group, ${label}` }));
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/support-groups/${id}`));
+  await page.goto(`/support-groups/${id}?tab=about`);
+  await expect(page.getByText('Writing posts, Planning meetings, The list of all members')).toBeVisible();
+
+  await member.goto(`/support-groups/${id}`);
+  await expect(member.getByText('Only the people who run this group write posts. You can comment.')).toBeVisible();
+  await expect(member.getByRole('button', { name: 'Post', exact: true })).toHaveCount(0);
+  await member.goto(`/support-groups/${id}?tab=members`);
+  const words = 'Only the people who run it see everyone. Here you find them, and yourself.';
+  await expect(member.getByText(words)).toBeVisible();
+  await checkAccessibility(member, { name: 'members of a group, kept' });
+});
+
+test('changing a post does not write over what another tab has saved, and leaves the choice', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 409/);
+  await signInAs(page, 25);
+  const about = { description: 'Who we are', guidelines: 'Be kind.', category: 'hearing' };
+  const { id } = await send<{ id: number }>(page, '/api/support-groups', { name: 'Two Tabs', ...about });
+  const post = await send<{ id: number; version: number }>(page, `/api/spaces/${id}/posts`, { content: 'First words' });
+  await page.goto(`/support-groups/${id}`);
+  await settled(page);
+  await page.getByRole('button', { name: /^More, / }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const field = page.getByLabel('Your post');
+  await field.fill('Words of this tab');
+  const data = { content: 'Words of the other tab', contentWarning: '', version: post.version };
+  expect((await page.request.patch(`/api/spaces/${id}/posts/${post.id}`, { data })).status()).toBe(200);
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.press('Enter');
+  await expect(page.getByText('Someone else changed this')).toBeVisible();
+  await expect(field).toHaveValue('Words of this tab');
+  await checkAccessibility(page, { name: 'a post that another tab has changed' });
+  await page.getByRole('button', { name: 'Use the other version' }).press('Enter');
+  await expect(field).toHaveValue('Words of the other tab');
+  await field.fill('Words of both');
+  await save.press('Enter');
+  await expect(page.getByRole('article').filter({ hasText: 'Words of both' })).toBeVisible();
+});

@@ -76,6 +76,7 @@ test('of a private community others learn its name, purpose, type, suburb and si
     space: {
       guidelines: '',
       norms: { altText: false, captions: false, weeklySummary: false },
+      runOnly: [],
       lastActiveAt: null,
       createdAt: null,
       questions: ['Why?'],

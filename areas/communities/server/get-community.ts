@@ -25,6 +25,7 @@ const asked = (space: Space): Space => ({
   ...space,
   guidelines: '',
   norms: { altText: false, captions: false, weeklySummary: false },
+  runOnly: [],
   lastActiveAt: null,
   createdAt: null,
 });

@@ -2,6 +2,7 @@ import { Archive, Lock } from 'lucide-react';
 import { SpaceEvents } from '#areas/events/web/public.ts';
 import { JoinButton, SpaceTabs } from '#areas/spaces/web/public.ts';
 import { counted } from '#platform/contract/counted.ts';
+import { isForMember } from '#platform/web/acting.ts';
 import { usePath, useQueryParams } from '#platform/web/router/hooks.ts';
 import { useTitle } from '#platform/web/router/title.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
@@ -49,7 +50,8 @@ function Known({ community }: { readonly community: CommunityDetail }) {
         facts={factsOf(community)}
         more={more}
         spaceEvents={
-          (isMember || !isPrivate) && <SpaceEvents space={space} planHref={`/local-communities/${id}/plan`} />
+          (isMember || !isPrivate) &&
+          !isForMember('listSpaceEvents') && <SpaceEvents space={space} planHref={`/local-communities/${id}/plan`} />
         }
         about={<AboutPlace community={community} />}
       />

@@ -4,6 +4,7 @@ import { type RefreshKey, refresh } from '#platform/web/cache/keys.ts';
 import { useList } from '#platform/web/cache/use-list.ts';
 import { useRead } from '#platform/web/cache/use-read.ts';
 import { useWrite } from '#platform/web/cache/use-write.ts';
+import { call } from '#platform/web/client/call.ts';
 import { useLive } from '#platform/web/live/use-live.ts';
 import { useSession } from '#platform/web/session.ts';
 import type {
@@ -60,6 +61,7 @@ export const useJoin = (answers: Answers<Joined>) =>
   useWrite<typeof joinCommunity>('joinCommunity', { refresh: standing, ...told(answers) });
 
 export const useCommunity = (id: number) => useRead<typeof getCommunity>('getCommunity', { id });
+export const readCommunity = (id: number) => call<typeof getCommunity>('getCommunity', { id });
 export const useCreate = () => useWrite<typeof createCommunity>('createCommunity', { refresh: standing });
 export const useEdit = () => useWrite<typeof editCommunity>('editCommunity', { refresh: standing });
 

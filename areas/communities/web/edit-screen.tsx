@@ -7,7 +7,7 @@ import { toast } from '#platform/web/ui/toast.ts';
 import type { CommunityDetail } from '../contract.ts';
 import { checkCommunity, contentOf, valuesOf } from './community-fields.ts';
 import { CommunityForm } from './community-form.tsx';
-import { useEdit } from './data.ts';
+import { readCommunity, useEdit } from './data.ts';
 import { communityCrumbs } from './labels.ts';
 import { WithCommunity } from './with-community.tsx';
 
@@ -49,12 +49,17 @@ function Edit({ community }: { readonly community: CommunityDetail }) {
   const { id, space } = community;
   const form = useForm({
     initial: valuesOf(community),
+    version: space.version,
     draftKey: `community:${id}`,
     validate: checkCommunity,
-    submit: async (values) => {
-      await edit.mutateAsync({ id, ...contentOf(values), version: space.version });
+    submit: async (values, { version }) => {
+      await edit.mutateAsync({ id, ...contentOf(values), version });
       toast({ title: 'Changes saved' });
       navigate(`/local-communities/${id}`);
+    },
+    readCurrent: async () => {
+      const now = await readCommunity(id);
+      return { ...valuesOf(now), version: now.space.version };
     },
   });
   return (

@@ -23,6 +23,8 @@ export const CommunityEvent = z.object({
   isVirtual: z.boolean(),
   /** Null for everybody but those who are registered and the organiser. */
   virtualLink: z.string().nullable(),
+  /** Where live captions are read, in a room too; null as the link to the meeting is, and where there are none. */
+  captionsLink: z.string().nullable(),
   /** Name of the place; empty when it is online. */
   location: z.string(),
   /** Name of the member who organises it. */
@@ -90,11 +92,15 @@ export const EventDetail = CommunityEvent.extend({
   /** The name of the viewer stands on the list of those who come. */
   listed: z.boolean(),
   myAccessRequest: MyAccessRequest.nullable(),
+  /** The viewer organises it, or runs the group or community that it is a meeting of. */
+  mayCancel: z.boolean(),
   /** True when the viewer was there and may confirm what was promised. */
   canConfirm: z.boolean(),
   myConfirmations: z.array(Confirmation),
   /** To those who come, latest first. */
   messages: z.array(z.object({ id: Id, text: z.string(), createdAt: Timestamp })),
+  /** What was said there, as text. Null to everyone who isn’t coming, and where there is none. */
+  captionLog: z.object({ lines: z.number().int(), addedAt: Timestamp, goesAt: Timestamp }).nullable(),
   /** Further dates of the same series. */
   dates: z.array(z.object({ id: Id, startTime: Timestamp })),
 });
@@ -174,6 +180,8 @@ const content = {
   zone: z.string().max(64).default('Australia/Sydney'),
   isVirtual: z.boolean(),
   virtualLink: optionalText(limits.link),
+  /** Where live captions are read. Shown only to people who are registered. */
+  captionsLink: optionalText(limits.link),
   location: optionalText(limits.location),
   address: optionalText(limits.address),
   postcode: optionalText(10),
@@ -239,8 +247,9 @@ export const cancelEvent = operation({
   name: 'cancelEvent',
   method: 'POST',
   path: '/api/events/{id}/cancel',
-  policy: 'events.run',
-  summary: 'Cancels your event with a reason, and tells everyone who is attending, on the waitlist or has asked.',
+  policy: 'events.cancel',
+  summary:
+    'Cancels your event, or a meeting of a space you run, with a reason, and tells everyone who is attending, on the waitlist or has asked.',
   params: byId,
   body: z.object({ reason: text(limits.reason), version: Version, scope }),
   output: json(CommunityEvent),

@@ -147,6 +147,13 @@ export const eventNewsKinds = [
   'eventAccessLate',
   'eventAccessWaiting',
   'eventPromises',
+  'eventMeetingCancelled',
+  'eventCaptionLog',
+  'eventTripAsked',
+  'eventTripAgreed',
+  'eventTripPlace',
+  'eventTripStep',
+  'eventTripEnded',
 ] as const;
 export type EventNewsKind = (typeof eventNewsKinds)[number];
 

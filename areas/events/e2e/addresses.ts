@@ -12,5 +12,12 @@ const own = async (ask: Ask) => {
 
 export const addresses: Addresses = {
   '/events/:id/edit': async (ask) => `${await own(ask)}/edit`,
+  '/events/:id/captions': async (ask) => {
+    const past = (await ask('/api/events?tab=past&limit=100')) as { id: number; mine: boolean }[];
+    const found = past.find((event) => event.mine);
+    if (!found) throw new Error('The demo member has organised no event that is over.');
+    return `/events/${found.id}/captions`;
+  },
+  '/events/:id/travel': async (ask) => `${await own(ask)}/travel`,
   '/events/:id/attendees': async (ask) => `${await own(ask)}/attendees`,
 };

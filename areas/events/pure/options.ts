@@ -14,6 +14,17 @@ export type Repeat = (typeof repeats)[number];
 export const scopes = ['this', 'following'] as const;
 export type Scope = (typeof scopes)[number];
 
+/** A trip to an event, home from it, or both. */
+export const ways = ['both', 'there', 'back'] as const;
+export type Way = (typeof ways)[number];
+
+/** What travel buddies tell each other. */
+export const tripSteps = ['on_way', 'met', 'home'] as const;
+export type TripStep = (typeof tripSteps)[number];
+
+/** How long trips stay after an event: until people are home. */
+export const tripHoursAfter = 24;
+
 export const limits = {
   title: 120,
   description: 4000,
@@ -35,6 +46,12 @@ export const limits = {
   cents: 1_000_000,
   upcoming: 200,
   messagesADay: 5,
+  tripArea: 80,
+  tripNote: 300,
+  meetingPoint: 300,
+  /** Trips that a member is shown, and whom they can ask for one event. */
+  trips: 100,
+  tripAsks: 5,
 } as const;
 
 /** From when an unanswered access request counts as unconfirmed, and everybody concerned is told. */

@@ -1,4 +1,4 @@
-import type { EventType, Place, Repeat } from './options.ts';
+import type { EventType, Place, Repeat, TripStep, Way } from './options.ts';
 
 /** EVENTS-02: as the filter names them. */
 export const typeFilterWords: Readonly<Record<EventType, string>> = {
@@ -32,6 +32,24 @@ export const repeatWords: Readonly<Record<Repeat, string>> = {
   weekly: 'Every week',
   fortnightly: 'Every two weeks',
   monthly: 'Every month, on the same weekday',
+};
+
+export const wayWords: Readonly<Record<Way, string>> = {
+  both: 'There and home',
+  there: 'Going there only',
+  back: 'Coming home only',
+};
+
+/** What someone says of themselves, and what is said of them. */
+export const ownStepWords: Readonly<Record<TripStep, string>> = {
+  on_way: 'I’m on my way',
+  met: 'We’ve met',
+  home: 'I’m home',
+};
+export const stepWords: Readonly<Record<TripStep, string>> = {
+  on_way: 'on the way',
+  met: 'with you',
+  home: 'at home',
 };
 
 /** EVENTS-09, in Australian dollars. */

@@ -17,6 +17,7 @@ export const cancelEvent: Handler<typeof contract> = async ({ input, principal, 
       [id, now.toISOString(), input.reason.trim()],
     );
     await tell(emit, id, 'eventCancelled', await attendeesOf(query, id, ['going', 'waiting', 'requested']));
+    if (event.organizerId !== principal.id) await tell(emit, id, 'eventMeetingCancelled', [event.organizerId]);
   }
   const answer = await readEvent(query, input.id, principal.id);
   if (!answer) throw problem.notFound();

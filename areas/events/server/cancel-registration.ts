@@ -3,6 +3,7 @@ import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { cancelRegistration as contract } from '../contract.ts';
 import { readEvent } from './event-sql.ts';
+import { partTravellers } from './part-travellers.ts';
 import { passportTarget } from './register-for-event.ts';
 import { isOver, lockEvent, promote, recount } from './seats.ts';
 
@@ -24,6 +25,7 @@ export const cancelRegistration: Handler<typeof contract> = async ({ input, prin
       [id, principal.id],
     );
     await detachPassport(query, principal.id, passportTarget(id));
+    await partTravellers(query, emit, id);
     if (event.cancelledAt) await recount(query, id);
     else await promote(query, emit, id, now);
   }

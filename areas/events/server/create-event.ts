@@ -1,4 +1,4 @@
-import { runners, spaceFor } from '#areas/spaces/server/public.ts';
+import { inPart, spaceFor } from '#areas/spaces/server/public.ts';
 import type { Input } from '#platform/contract/operation.ts';
 import { addMinutes, type Local, minutesBetween } from '#platform/contract/zones.ts';
 import type { Handler } from '#platform/server/area.ts';
@@ -35,13 +35,13 @@ async function assertRoom(query: Query, actorId: number, more: number, now: Date
   throw problem.conflict(`You can have ${limits.upcoming} upcoming events. Cancel some, or wait until some are over.`);
 }
 
-/** Those who run a space plan its meetings, under their own name: a meeting says who it is that people come to. */
+/** A meeting is planned under one’s own name: it says who it is that people come to. */
 async function mustPlan(query: Query, actorId: number, spaceId: number) {
-  const { status, kind, alias } = await spaceFor(query, actorId, spaceId, runners);
+  const { status, kind, alias } = await spaceFor(query, actorId, spaceId, inPart('meetings'));
   if (status !== 'open') throw problem.conflict(`This ${kind} is archived: nothing new is planned in it.`);
   if (!alias) return;
   throw problem.conflict(
-    `A meeting shows its organiser’s real name, and here you’re “${alias}”. Someone else who runs the ${kind} can plan it.`,
+    `A meeting shows its organiser’s real name, and here you’re “${alias}”. Someone who uses their own name here can plan it.`,
   );
 }
 

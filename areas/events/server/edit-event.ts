@@ -5,6 +5,7 @@ import type { Emit } from '#platform/server/emit.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { editEvent as contract } from '../contract.ts';
 import { readEvent } from './event-sql.ts';
+import { endTripsTo } from './part-travellers.ts';
 import { assertOn, assertVersion, attendeesOf, type LockedEvent, lockEvent, promote, tell } from './seats.ts';
 import { datesOf } from './series.ts';
 import { momentsOf, readContent, type Written } from './written.ts';
@@ -46,6 +47,7 @@ async function change(query: Query, emit: Emit, event: LockedEvent, written: Wri
   if (isElsewhere || isAtAnotherTime) {
     await tell(emit, event.id, 'eventChanged', await attendeesOf(query, event.id, ['going', 'waiting', 'requested']));
   }
+  if (columns.is_virtual === true) await endTripsTo(query, event.id);
   await promote(query, emit, event.id, now);
 }
 

@@ -5,16 +5,18 @@ import type { CommunityEvent } from '../contract.ts';
 import { costText } from '../pure/words.ts';
 
 export interface RawEvent
-  extends Omit<CommunityEvent, 'cost' | 'virtualLink' | 'accessibilityFeatures' | 'repeats' | 'mine'> {
+  extends Omit<CommunityEvent, 'cost' | 'virtualLink' | 'captionsLink' | 'accessibilityFeatures' | 'repeats' | 'mine'> {
   readonly costCents: number;
   readonly repeats: string;
   readonly rawLink: string;
+  readonly rawCaptions: string;
 }
 
 /** SQL: an event e as `viewer` (a placeholder; 0: a guest) may see it, with u its organiser and r the viewer's registration. */
 export const eventColumns = (viewer: string) => `e.id, e.title, e.description, e.event_type as "eventType",
   ${isoTime('e.starts_at')} as "startTime", ${isoTime('e.ends_at')} as "endTime", e.is_virtual as "isVirtual",
-  e.virtual_link as "rawLink", e.location, u.name as organizer, e.max_attendees as "maxAttendees",
+  e.virtual_link as "rawLink", e.captions_link as "rawCaptions", e.location, u.name as organizer,
+  e.max_attendees as "maxAttendees",
   e.attendee_count as "attendeeCount", e.cost_cents as "costCents", e.requires_approval as "requiresApproval",
   e.organizer_id as "organizerId", e.zone, e.address, e.postcode, e.directions, e.access,
   ${isoTime('e.access_changed_at')} as "accessChangedAt", e.has_waitlist as "hasWaitlist",
@@ -32,7 +34,7 @@ export const eventColumns = (viewer: string) => `e.id, e.title, e.description, e
 export const eventJoins = (viewer: string) => `join users u on u.id = e.organizer_id
   left join event_registrations r on r.event_id = e.id and r.user_id = ${viewer}`;
 
-export function eventView({ costCents, rawLink, ...raw }: RawEvent, viewerId: number): CommunityEvent {
+export function eventView({ costCents, rawLink, rawCaptions, ...raw }: RawEvent, viewerId: number): CommunityEvent {
   const mine = raw.organizerId === viewerId;
   const knowsLink = mine || raw.myStanding === 'going';
   const given = new Set(raw.access.filter(({ answer }) => answer === 'yes').map(({ feature }) => feature));
@@ -40,6 +42,7 @@ export function eventView({ costCents, rawLink, ...raw }: RawEvent, viewerId: nu
     ...raw,
     mine,
     virtualLink: knowsLink && rawLink ? rawLink : null,
+    captionsLink: knowsLink && rawCaptions ? rawCaptions : null,
     cost: costText(costCents),
     repeats: (raw.repeats || null) as CommunityEvent['repeats'],
     accessibilityFeatures: specifiedFeatures.filter((feature) => given.has(feature)),

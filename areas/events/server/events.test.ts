@@ -87,6 +87,7 @@ test('what is impossible is named at its field', async () => {
   const online = { isVirtual: true, virtualLink: 'javascript:alert(1)' };
   expect(Object.keys(await refused(online))).toEqual(['virtualLink']);
   expect(Object.keys(await refused({ isVirtual: true }))).toEqual(['virtualLink']);
+  expect(Object.keys(await refused({ captionsLink: 'javascript:alert(1)' }))).toEqual(['captionsLink']);
   expect(Object.keys(await refused({ location: ' ' }))).toEqual(['location']);
   expect(Object.keys(await refused({ zone: 'Australia/Atlantis' }))).toEqual(['zone']);
   expect(Object.keys(await refused({ startTime: '2026-13-40T10:00' }))).toEqual(['startTime']);

@@ -6,7 +6,9 @@ import { isoTime } from '#platform/server/keyset.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { CommunityEvent, getEvent as contract, EventDetail } from '../contract.ts';
 import { accessWarningDays } from '../pure/options.ts';
+import { headOfLog } from './caption-log.ts';
 import { readEvent } from './event-sql.ts';
+import { mayCancel } from './policy.ts';
 import { confirmationsOf, mayConfirm, recordOf } from './promises.ts';
 import { passportTarget } from './register-for-event.ts';
 import { openWords, sealedAnswers, sealedWords } from './seal.ts';
@@ -53,6 +55,10 @@ async function messagesOf({ query }: Ask, event: CommunityEvent): Promise<EventD
   );
 }
 
+/** It stays the member’s own: a supporter is not told what was said. */
+const logOf = async ({ principal, query }: Ask, event: CommunityEvent): Promise<EventDetail['captionLog']> =>
+  principal.for || !(event.mine || event.myStanding === 'going') ? null : ((await headOfLog(query, event.id)) ?? null);
+
 const datesOf = ({ query, now }: Ask, event: CommunityEvent) =>
   event.repeats === null
     ? Promise.resolve([])
@@ -84,9 +90,12 @@ export const getEvent: Handler<typeof contract> = async ({ input, ...ask }) => {
     listed: mine?.listed ?? false,
     // What they need, and what they found, is not for a supporter to read.
     myAccessRequest: principal.for ? null : await accessRequestOf(ask, event),
+    // Nor is it theirs to call off.
+    mayCancel: !principal.for && (await mayCancel(query, principal.id, { ...event, spaceId: event.space?.id ?? null })),
     canConfirm: !principal.for && (await mayConfirm(query, event.id, principal.id, now)),
     myConfirmations: principal.for ? [] : inOrder(await confirmationsOf(query, event.id, principal.id)),
     messages: await messagesOf(ask, event),
+    captionLog: await logOf(ask, event),
     dates: await datesOf(ask, event),
   };
 };

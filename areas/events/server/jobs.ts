@@ -1,6 +1,8 @@
 import type { Job } from '#platform/server/area.ts';
 import { queryIn } from '#platform/server/db.ts';
+import { moment, statement } from '#platform/server/statement.ts';
 import { accessWarningDays } from '../pure/options.ts';
+import { from } from './from.ts';
 import { tell } from './seats.ts';
 
 const hourMs = 3_600_000;
@@ -64,4 +66,13 @@ export const askForPromises: Job['run'] = async ({ db, emit, now }) => {
     [ids],
   );
   for (const { eventId, userId } of people) await tell(emit, eventId, 'eventPromises', [userId]);
+};
+
+const dueLogs = statement((v: { now: string }) =>
+  from.deleteFrom('event_caption_logs').where('goes_at', '<=', moment(v.now)),
+);
+
+/** What was said at an event is not kept for ever. */
+export const forgetLogs: Job['run'] = async ({ db, now }) => {
+  await queryIn(db)(dueLogs, { now: now.toISOString() });
 };

@@ -3,6 +3,7 @@ import { spaceStandingChanged } from '#areas/spaces/contract.ts';
 import { isOpenInsideText } from '#areas/spaces/server/public.ts';
 import { type Job, on } from '#platform/server/area.ts';
 import { type Query, queryIn } from '#platform/server/db.ts';
+import { partTravellers } from './part-travellers.ts';
 import { passportTarget } from './register-for-event.ts';
 import { attendeesOf, lockEvent, promote, tell } from './seats.ts';
 
@@ -69,6 +70,7 @@ export const leftSpace = on(spaceStandingChanged, 'events.leftSpace', async ({ e
     for (const id of free.sort((a, b) => a - b)) {
       await lockEvent(query, id);
       await promote(query, emit, id, now);
+      await partTravellers(query, emit, id);
     }
   }
 });
@@ -95,5 +97,6 @@ export const closeDoors: Job['run'] = async ({ db, emit, now }) => {
   for (const id of [...new Set(out.map(({ eventId }) => eventId))].sort((a, b) => a - b)) {
     await lockEvent(query, id);
     await promote(query, emit, id, now);
+    await partTravellers(query, emit, id);
   }
 };

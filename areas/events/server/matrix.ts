@@ -32,8 +32,13 @@ const content = () => ({
   maxAttendees: 5,
 });
 
-const made = async ({ as, people }: MatrixFixture, more: object = {}) =>
-  (await as<{ id: number }>(people.member, 'createEvent', { body: { ...content(), ...more } })).id;
+const callOff = `update events set cancelled_at = now()
+  where organizer_id = $1 and cancelled_at is null and id < (select max(id) - 20 from events)`;
+/** Those of earlier rows are called off: a member has 200 to come at most. */
+const made = async ({ as, people, write }: MatrixFixture, more: object = {}) => {
+  await write(callOff, [people.member]);
+  return (await as<{ id: number }>(people.member, 'createEvent', { body: { ...content(), ...more } })).id;
+};
 const kept = new WeakMap<MatrixPeople, Promise<number>>();
 /** One group for the whole matrix: nobody begins more than a few in a day. */
 const ofSpace = async ({ as, people }: MatrixFixture): Promise<MatrixInput> => {
@@ -56,6 +61,49 @@ const withSomebody =
     await fixture.as(userId, 'askEventAccess', { params: { id }, body: { words: 'A chair with a back' } });
     return { params: { id, userId }, body };
   };
+
+const log = { text: '[0:05] Ana: Welcome.', agreed: true };
+const withLog = async (fixture: MatrixFixture): Promise<MatrixInput> => {
+  const params = { id: await made(fixture) };
+  await fixture.as(fixture.people.member, 'saveCaptionLog', { params, body: log });
+  return { params };
+};
+/** For those who come; others find nothing. */
+const readsLog = who(401, 200, 404, 404, 404);
+
+const trip = { area: 'Newtown', way: 'both', note: 'I travel with a wheelchair, slowly.', isAdult: true };
+/** The moderator and the duty holder come, and look for someone to travel with. */
+const withTravellers = async (fixture: MatrixFixture) => {
+  const { as, people } = fixture;
+  const params = { id: await made(fixture) };
+  for (const userId of [people.moderator, people.duty]) {
+    await as(userId, 'registerForEvent', { params });
+    await as(userId, 'saveTrip', { params, body: trip });
+  }
+  return { params };
+};
+const travel = async (fixture: MatrixFixture): Promise<MatrixInput> => ({
+  ...(await withTravellers(fixture)),
+  body: trip,
+});
+/** With the one whom the moderator asks, or who asks the moderator. */
+const withDuty =
+  (asks: boolean, body?: object) =>
+  async (fixture: MatrixFixture): Promise<MatrixInput> => {
+    const { params } = await withTravellers(fixture);
+    const { as, people } = fixture;
+    if (asks) await as(people.duty, 'askTripBuddy', { params: { ...params, userId: people.moderator } });
+    return { params: { ...params, userId: people.duty }, ...(body && { body }) };
+  };
+const withBuddies =
+  (body?: object) =>
+  async (fixture: MatrixFixture): Promise<MatrixInput> => {
+    const { params } = await withDuty(true)(fixture);
+    await fixture.as(fixture.people.moderator, 'answerTripBuddy', { params: params ?? {}, body: { accept: true } });
+    return { params: { id: params?.id ?? 0 }, ...(body && { body }) };
+  };
+/** For people who come; the organiser is not told who travels with whom. */
+const travels = (status: number) => who(401, 403, 403, 404, status);
 
 export const matrix: Matrix<(typeof eventsContract)['operations'][number]['name']> = {
   listEvents: { expect: everybody, also: [200, 200, 200] },
@@ -116,4 +164,20 @@ export const matrix: Matrix<(typeof eventsContract)['operations'][number]['name'
     given: withSomebody({ state: 'confirmed', answer: 'There is a ramp.' }),
   },
   confirmPromises: { expect: anyMember(409), also: [403, 409, 409], given: onEvent({ body: { confirmations: [] } }) },
+  saveCaptionLog: { expect: organizer(204), also: [403, 403, 403], given: onEvent({ body: log }) },
+  dropCaptionLog: { expect: organizer(204), also: [403, 403, 403], given: withLog },
+  getCaptionLog: { expect: readsLog, also: [404, 404, 404], given: withLog },
+  downloadCaptionLog: { expect: readsLog, also: [404, 404, 404], given: withLog },
+  getEventTrips: { expect: travels(200), also: [403, 403, 200], given: withTravellers },
+  saveTrip: { expect: travels(204), also: [403, 403, 204], given: travel },
+  dropTrip: { expect: anyMember(204), also: [204, 204, 204], given: withTravellers },
+  askTripBuddy: { expect: travels(204), also: [403, 403, 409], given: withDuty(false) },
+  answerTripBuddy: { expect: travels(204), also: [403, 403, 409], given: withDuty(true, { accept: true }) },
+  saveMeetingPoint: {
+    expect: travels(204),
+    also: [403, 403, 204],
+    given: withBuddies({ meetingPoint: 'Platform 1, 9:30', version: 1 }),
+  },
+  checkInTrip: { expect: travels(204), also: [403, 403, 204], given: withBuddies({ step: 'met' }) },
+  leaveTripBuddy: { expect: anyMember(204), also: [204, 204, 204], given: withBuddies() },
 };

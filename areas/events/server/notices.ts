@@ -3,6 +3,7 @@ import { type EventNewsKind, eventNews } from '../contract.ts';
 
 const thing = 'event';
 const page = ({ id }: NoticeSubject) => `/events/${id}`;
+const trip = ({ id }: NoticeSubject) => `/events/${id}/travel`;
 const people = ({ id }: NoticeSubject) => `/events/${id}/attendees`;
 const going = 'Events you’re going to';
 const running = 'Events you organise';
@@ -10,6 +11,7 @@ const running = 'Events you organise';
 /** No notice names an event: the title of a meeting can say what somebody lives with. */
 type Said = Pick<NoticeKind, 'words' | 'did' | 'why'> & Partial<NoticeKind>;
 const toOrganizer = { group: running, link: people, why: 'You’re the organiser.' };
+const asTraveller = { group: going, link: trip, why: 'You look for someone to travel with.' };
 const asRegistered = { group: going, link: page, byHouse: true, why: 'You’re registered for it.' };
 
 const kinds: Readonly<Record<EventNewsKind, Said>> = {
@@ -52,6 +54,54 @@ const kinds: Readonly<Record<EventNewsKind, Said>> = {
     ...asRegistered,
     words: 'An event is cancelled',
     did: 'An event you’re registered for was cancelled',
+  },
+  eventMeetingCancelled: {
+    ...asRegistered,
+    group: running,
+    words: 'The people who run a group or community cancel a meeting you planned',
+    did: 'A meeting you planned was cancelled by the people who run the group or community',
+    why: 'You planned it.',
+  },
+  eventCaptionLog: {
+    ...asRegistered,
+    words: 'What was said at an event can be read',
+    did: 'What was said at an event you’re registered for can now be read',
+    link: ({ id }) => `/events/${id}/captions`,
+  },
+  eventTripAsked: {
+    ...asTraveller,
+    words: 'Someone asks to travel to an event with you',
+    did: 'asked to travel to an event with you',
+  },
+  eventTripAgreed: {
+    ...asTraveller,
+    byHouse: true,
+    words: 'Someone agrees to travel to an event with you',
+    did: 'Someone you asked has agreed to travel to an event with you',
+    why: 'You asked them.',
+  },
+  eventTripPlace: {
+    ...asTraveller,
+    byHouse: true,
+    words: 'Your travel buddy changes where you meet',
+    did: 'Your travel buddy has changed where you meet',
+    why: 'You agreed to travel together.',
+  },
+  eventTripStep: {
+    ...asTraveller,
+    byHouse: true,
+    words: 'Your travel buddy says that they’re on their way, have met you or are home',
+    did: 'Your travel buddy has checked in with you',
+    why: 'You agreed to travel together.',
+  },
+  // Someone may already be on their way to where they wanted to meet.
+  eventTripEnded: {
+    ...asTraveller,
+    byHouse: true,
+    urgent: true,
+    words: 'Your travel buddy can’t travel with you after all',
+    did: 'Your travel buddy can’t travel to an event with you after all',
+    why: 'You agreed to travel together.',
   },
   eventGone: {
     ...asRegistered,

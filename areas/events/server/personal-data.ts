@@ -1,8 +1,12 @@
 import { detachAll } from '#areas/passport/server/public.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
+import { statement } from '#platform/server/statement.ts';
+import { openLog } from './caption-log.ts';
+import { from } from './from.ts';
+import { leaveTravellers } from './part-travellers.ts';
 import { passportTarget } from './register-for-event.ts';
-import { openWords, sealedAnswers, sealedWords } from './seal.ts';
+import { openMeetingPoint, openWords, sealedAnswers, sealedArea, sealedNote, sealedWords } from './seal.ts';
 import { promote, tell } from './seats.ts';
 
 interface Asked {
@@ -14,6 +18,36 @@ interface Asked {
   readonly at: string;
 }
 
+const ownLogs = statement((v: { userId: number }) =>
+  from
+    .selectFrom('event_caption_logs as l')
+    .innerJoin('events as e', 'e.id', 'l.event_id')
+    .select(['e.id as number', 'e.title', 'l.text_sealed as sealed'])
+    .select((x) => isoTime(x.ref('l.added_at')).as('addedAt'))
+    .where('e.organizer_id', '=', v.userId)
+    .orderBy('e.id'),
+);
+
+const ownTrips = statement((v: { userId: number }) =>
+  from
+    .selectFrom('event_trips as t')
+    .innerJoin('events as e', 'e.id', 't.event_id')
+    .select(['e.id as number', 'e.title', 't.way', 't.area_sealed as area', 't.note_sealed as note'])
+    .select((x) => isoTime(x.ref('t.since')).as('since'))
+    .where('t.user_id', '=', v.userId)
+    .orderBy('t.since')
+    .orderBy('e.id'),
+);
+
+const agreedTrips = statement((v: { userId: number }) =>
+  from
+    .selectFrom('event_trip_asks as a')
+    .select(['a.event_id as number', 'a.from_id as fromId', 'a.to_id as toId'])
+    .select(['a.meeting_point_sealed as meetingPoint', 'a.from_step as fromStep', 'a.to_step as toStep'])
+    .where('a.state', '=', 'agreed')
+    .where((x) => x.or([x('a.from_id', '=', v.userId), x('a.to_id', '=', v.userId)])),
+);
+
 export const personalData: PersonalData = {
   columns: {
     'events.organizer_id': 'goes',
@@ -22,6 +56,9 @@ export const personalData: PersonalData = {
     'event_access_requests.user_id': 'goes',
     'event_promises.user_id': 'goes',
     'event_feeds.user_id': 'goes',
+    'event_trips.user_id': 'goes',
+    'event_trip_asks.from_id': 'goes',
+    'event_trip_asks.to_id': 'goes',
   },
   export: async ({ query, userId, config }) => {
     const list = (text: string) => query<Record<string, unknown>>('', text, [userId]);
@@ -32,6 +69,15 @@ export const personalData: PersonalData = {
        where a.user_id = $1 order by a.asked_at, e.id`,
       [userId],
     );
+    const logs = await query(ownLogs, { userId });
+    const trips = await query(ownTrips, { userId });
+    const agreed = await query(agreedTrips, { userId });
+    const withBuddy = (number: number) => {
+      const found = agreed.find((one) => one.number === number);
+      if (!found) return {};
+      const checkIn = found.fromId === userId ? found.fromStep : found.toStep;
+      return { meetingPoint: openMeetingPoint(config, number, found), checkIn };
+    };
     return [
       {
         name: 'events',
@@ -39,11 +85,18 @@ export const personalData: PersonalData = {
         about: 'What you wrote about them. Attendance belongs to the attendees.',
         rows: await list(
           `select id as number, title, description, event_type as type, ${isoTime('starts_at')} as "startsAt",
-             ${isoTime('ends_at')} as "endsAt", zone, virtual_link as link, location, address, postcode, directions, access,
+             ${isoTime('ends_at')} as "endsAt", zone, virtual_link as link,
+             captions_link as "captionsLink", location, address, postcode, directions, access,
              cancel_reason as "cancelReason",
              array(select m.text from event_messages m where m.event_id = events.id order by m.id) as messages
            from events where organizer_id = $1 order by id`,
         ),
+      },
+      {
+        name: 'event-caption-logs',
+        title: 'What was said at events you organise',
+        about: 'The caption logs you added. They’re stored sealed, and deleted after the event.',
+        rows: logs.map(({ sealed, ...rest }) => ({ ...rest, text: openLog(config, rest.number, sealed) })),
       },
       {
         name: 'event-registrations',
@@ -63,6 +116,17 @@ export const personalData: PersonalData = {
           ...rest,
           words: openWords(sealedWords, config, rest.number, userId, words),
           answer: openWords(sealedAnswers, config, rest.number, userId, answer),
+        })),
+      },
+      {
+        name: 'event-trips',
+        title: 'Events you look for a travel buddy for',
+        about: 'How you travel, and where you meet. They’re stored sealed, and end with the event.',
+        rows: trips.map(({ area, note, ...rest }) => ({
+          ...rest,
+          area: openWords(sealedArea, config, rest.number, userId, area),
+          note: openWords(sealedNote, config, rest.number, userId, note),
+          ...withBuddy(rest.number),
         })),
       },
       {
@@ -101,6 +165,7 @@ export const personalData: PersonalData = {
       [userId, now.toISOString()],
     );
     for (const one of waiting) await tell(emit, one.eventId, 'eventGone', [one.userId]);
+    await leaveTravellers(query, emit, userId);
     const own = await query<{ id: number }>('', 'delete from events where organizer_id = $1 returning id', [userId]);
     await detachAll(
       query,

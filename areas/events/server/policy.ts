@@ -1,8 +1,22 @@
-import { notBlockedText } from '#areas/people/server/public.ts';
-import { isOpenInsideText, members, ofSpace, readers } from '#areas/spaces/server/public.ts';
-import { type Db, queryIn } from '#platform/server/db.ts';
-import { allow, hide, policy, refuse } from '#platform/server/policy.ts';
+import { notBlocked, notBlockedText } from '#areas/people/server/public.ts';
+import {
+  findSpace,
+  groupsDoor,
+  isOpenInsideText,
+  members,
+  ofSpace,
+  owners,
+  readers,
+  runners,
+} from '#areas/spaces/server/public.ts';
+import { type ActingLevel, reaches } from '#platform/contract/acting.ts';
+import { type Db, type Query, queryIn } from '#platform/server/db.ts';
+import { allow, hide, type PolicyCheck, policy, refuse } from '#platform/server/policy.ts';
 import type { Principal } from '#platform/server/principal.ts';
+import { statement } from '#platform/server/statement.ts';
+import { from } from './from.ts';
+
+type ById = PolicyCheck<{ readonly id: number }>;
 
 /** SQL: the event e is for everybody, or a meeting of a space in which `viewer` (a placeholder) may read. */
 export const inReachText = (viewer: string) => `(e.space_id is null or ${isOpenInsideText('e.space_id', viewer)})`;
@@ -12,41 +26,122 @@ export const visibleText = (viewer: string) =>
   `(e.removed_at is null and (e.organizer_id = ${viewer} or ${notBlockedText(viewer, 'e.organizer_id')}) and ${inReachText(viewer)})`;
 
 const findAs = async (db: Db, viewerId: number, id: unknown) => {
-  const [row] = await queryIn(db)<{ organizerId: number; isMeeting: boolean }>(
+  const [row] = await queryIn(db)<{ organizerId: number; spaceId: number | null }>(
     'event-standing',
-    `select e.organizer_id as "organizerId", e.space_id is not null as "isMeeting" from events e
+    `select e.organizer_id as "organizerId", e.space_id as "spaceId" from events e
        where e.id = $1::int and ${visibleText('$2::int')}`,
     [id, viewerId],
   );
   return row;
 };
 
-/** A supporter sees what both may see, and no meetings: these are for those inside, where the member may have another name. */
-async function find(db: Db, principal: Principal, id: unknown) {
+/** A meeting of a group that its supporter may come to, unless the member has another name there. */
+const meetingForSupporter = statement((v: { id: number; memberId: number; supporterId: number }) =>
+  from
+    .selectFrom('events as e')
+    .innerJoin('spaces as s', 's.id', 'e.space_id')
+    .innerJoin('space_members as m', 'm.space_id', 's.id')
+    .select('e.id')
+    .where('e.id', '=', v.id)
+    .where('s.kind', '=', 'group')
+    .where('s.visibility', '<>', 'hidden')
+    .where('m.user_id', '=', v.memberId)
+    .where('m.state', '=', 'member')
+    .where('m.alias', '=', '')
+    .where((e) => notBlocked(v.supporterId, e.ref('e.organizer_id'))),
+);
+
+/** A supporter sees what both may see; meetings, which are for those inside, only of groups and with that door open too. */
+async function find(db: Db, principal: Principal, id: number, least: ActingLevel = 'see') {
   const row = await findAs(db, principal.id, id);
   if (!row || !principal.for) return row;
-  const seen = row.isMeeting ? undefined : await findAs(db, principal.for.supporterId, id);
-  return seen && row;
+  const { supporterId, behind } = principal.for;
+  if (row.spaceId === null) return (await findAs(db, supporterId, id)) && row;
+  const given = behind(groupsDoor);
+  if (!given || !reaches(given, least)) return undefined;
+  const [meeting] = await queryIn(db)(meetingForSupporter, { id, memberId: principal.id, supporterId });
+  return meeting && row;
 }
 
+/** May call the event off: its organiser; a meeting also the people who run its group or community. */
+export const mayCancel = async (
+  query: Query,
+  viewerId: number,
+  event: { organizerId: number; spaceId: number | null },
+) =>
+  event.organizerId === viewerId ||
+  (event.spaceId !== null && (await findSpace(query, viewerId, event.spaceId, runners)) !== undefined);
+
+const meeting = statement((v: { id: number }) =>
+  from
+    .selectFrom('events')
+    .select(['organizer_id as organizerId', 'space_id as spaceId'])
+    .where('id', '=', v.id)
+    .where('removed_at', 'is', null),
+);
+
+/** A meeting in the viewer’s own space that a block hides from them: it still has to be theirs to call off. */
+async function hiddenFromOwner(query: Query, viewerId: number, id: number) {
+  const [row] = await query(meeting, { id });
+  const { spaceId = null } = row ?? {};
+  return spaceId !== null && (await findSpace(query, viewerId, spaceId, owners)) ? row : undefined;
+}
+
+const going = statement((v: { eventId: number; userId: number }) =>
+  from
+    .selectFrom('event_registrations as r')
+    .innerJoin('events as e', 'e.id', 'r.event_id')
+    .select('e.is_virtual as isVirtual')
+    .where('r.event_id', '=', v.eventId)
+    .where('r.user_id', '=', v.userId)
+    .where('r.standing', '=', 'going'),
+);
+
 export const policies = {
-  'events.see': policy('anyone', async ({ db, principal, input }) =>
+  'events.see': policy('anyone', async ({ db, principal, input }: ById) =>
     (await find(db, principal, input.id)) ? allow() : hide(),
   ),
-  'events.join': policy('member', async ({ db, principal, input }) =>
-    (await find(db, principal, input.id)) ? allow() : hide(),
+  'events.join': policy('member', async ({ db, principal, input }: ById) =>
+    (await find(db, principal, input.id, principal.for?.level)) ? allow() : hide(),
   ),
-  'events.run': policy('member', async ({ db, principal, input }) => {
+  'events.run': policy('member', async ({ db, principal, input }: ById) => {
     const found = await find(db, principal, input.id);
     if (!found) return hide();
     return found.organizerId === principal.id ? allow() : refuse('Only the organiser of the event can do this.');
   }),
+  /** What was said is for those who come, and for the organiser; for everybody else there is none. */
+  'events.readLog': policy('member', async ({ db, principal, input }: ById) => {
+    const found = await find(db, principal, input.id);
+    if (!found) return hide();
+    if (found.organizerId === principal.id) return allow();
+    const rows = await queryIn(db)(going, { eventId: input.id, userId: principal.id });
+    return rows.length > 0 ? allow() : hide();
+  }),
+  /** Two members who come travel together; the organiser is not told who does. */
+  'events.travel': policy('member', async ({ db, principal, input }: ById) => {
+    if (!(await find(db, principal, input.id))) return hide();
+    const [row] = await queryIn(db)(going, { eventId: input.id, userId: principal.id });
+    if (!row) return refuse('A travel buddy is for people who are registered for the event.');
+    return row.isVirtual ? refuse('This event is online, so there is no trip.') : allow();
+  }),
+  'events.cancel': policy('member', async ({ db, principal, input }: ById) => {
+    const query = queryIn(db);
+    const seen = await find(db, principal, input.id);
+    const found = seen ?? (principal.for ? undefined : await hiddenFromOwner(query, principal.id, input.id));
+    if (!found) return hide();
+    if (await mayCancel(query, principal.id, found)) return allow();
+    return refuse(
+      found.spaceId === null
+        ? 'Only the organiser of the event can do this.'
+        : 'Only the organiser of the meeting, and the people who run its group or community, can do this.',
+    );
+  }),
   /** Of a group for its members, whatever its visibility; of a community for whoever reads its posts. */
-  'events.listInSpace': policy(
-    'member',
+  'events.listInSpace': policy('member', (ask: ById) =>
     ofSpace((space) => {
+      if (ask.principal.for && space.alias) return hide();
       const decision = readers(space);
       return decision.kind === 'allow' && space.kind === 'group' ? members(space) : decision;
-    }),
+    })(ask),
   ),
 };

@@ -1,5 +1,5 @@
 import { attachPassport } from '#areas/passport/server/public.ts';
-import type { Handler } from '#platform/server/area.ts';
+import type { Handler, UseCase } from '#platform/server/area.ts';
 import { type Query, queryIn } from '#platform/server/db.ts';
 import type { Emit } from '#platform/server/emit.ts';
 import { makeMutex } from '#platform/server/mutex.ts';
@@ -12,9 +12,13 @@ import { assertOn, type LockedEvent, lockEvent, nextPosition, recount } from './
 
 export const passportTarget = (eventId: number) => `event:${eventId}`;
 
+export function assertNotOrganizer({ organizerId }: { readonly organizerId: number | null }, actorId: number) {
+  if (organizerId === actorId) throw problem.conflict('You’re organising this event.');
+}
+
 function assertOpen(event: LockedEvent, actorId: number, now: Date) {
   assertOn(event, now);
-  if (event.organizerId === actorId) throw problem.conflict('You’re organising this event.');
+  assertNotOrganizer(event, actorId);
   const closes = event.registrationClosesAt;
   if (closes && Date.parse(closes) <= now.getTime()) throw problem.conflict('Registration for this event is closed.');
 }
@@ -99,8 +103,13 @@ const standingOf = statement((v: { eventId: number; userId: number }) =>
 type Ask = Parameters<Handler<typeof contract>>[0];
 
 /** What others then learn of the member is theirs to say. */
-function assertOwnWords({ principal, input: { listed, itemIds = [], ownName } }: Ask) {
-  if (!principal.for || !(listed || ownName || itemIds.length > 0)) return;
+export function assertOwnWords({
+  principal,
+  input,
+}: Pick<UseCase<Readonly<Record<string, unknown>>>, 'principal' | 'input'>) {
+  const { listed, itemIds, ownName } = input;
+  const shares = Array.isArray(itemIds) && itemIds.length > 0;
+  if (!principal.for || !(listed || ownName || shares)) return;
   throw problem.refused('Only they can show their name here, or share what is in their passport.');
 }
 

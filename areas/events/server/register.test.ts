@@ -104,6 +104,15 @@ test('the online link is for those who are registered and the organiser', async 
   expect(await links()).toEqual([virtualLink, virtualLink, null, null, null]);
 });
 
+test('the link to live captions is for the same people, at an event in a room too', async () => {
+  const { add, join, get, ana, ben, kim } = hall;
+  const captionsLink = 'https://captions.example.org/lake';
+  const { id } = await add({ captionsLink });
+  await join(id, ben);
+  const seen = [await get(id, ana), await get(id, ben), await get(id, kim), await get(id)];
+  expect(seen.map((one) => one.captionsLink)).toEqual([captionsLink, captionsLink, null, null]);
+});
+
 test('names are shown by choice only; the organiser sees all and checks in; messages reach those who come', async () => {
   const { app, add, join, get, told, ana, ben, kim } = hall;
   const { id } = await add();

@@ -231,6 +231,7 @@ export const seedEvents: readonly SeedEvent[] = [
 /** What those who came said afterwards: by feature, whether it was given. */
 export interface PastEvent extends SeedEvent {
   readonly said: Partial<Readonly<Record<Feature, boolean>>>;
+  readonly log?: string;
 }
 
 const past = (day: number, title: string, said: PastEvent['said']): PastEvent => ({
@@ -267,5 +268,10 @@ export const pastEvents: readonly PastEvent[] = [
     where: ['St Kilda Foreshore', 'Jacka Boulevard, St Kilda', '3182', 'Tram 96 to the end.'],
     yes: { wheelchair_accessible: 'Sealed path, 3 m wide.' },
     said: { wheelchair_accessible: true },
+    log: `[0:10] Organiser: Welcome, everyone. We start at the benches and go as far as the pier.
+[0:24] Organiser: The old dog sets the pace. If you want to stop, say so, and we all stop.
+[1:02] Walker: Is there a toilet on the way?
+[1:06] Organiser: Yes, an accessible one beside the kiosk, in about ten minutes.
+[14:30] Walker: That was my longest walk since winter.`,
   },
 ];

@@ -3,7 +3,9 @@ import { stateOfPostcode } from '#platform/contract/postcodes.ts';
 import { addMinutes, localOf, momentOf } from '#platform/contract/zones.ts';
 import type { Seed } from '#platform/server/area.ts';
 import { type Query, queryIn } from '#platform/server/db.ts';
+import { readLog } from '../pure/caption-log.ts';
 import { nthDate } from '../pure/series.ts';
+import { keepLog } from './caption-log.ts';
 import { addEvent } from './create-event.ts';
 import { pastEvents, type SeedEvent, seedEvents } from './seed-events.ts';
 import { seedMeetings } from './seed-meetings.ts';
@@ -92,7 +94,7 @@ async function addDate(
   });
 }
 
-export const seed: Seed = async ({ db, now }) => {
+export const seed: Seed = async ({ db, now, services }) => {
   const query = queryIn(db);
   const numbers = new Map<string, number>();
   for (const one of seedEvents) {
@@ -106,6 +108,10 @@ export const seed: Seed = async ({ db, now }) => {
   for (const one of pastEvents) {
     const id = await addDate(query, one, 0, null, now);
     await addPeople(query, id, one, one.going, now);
+    if (one.log) {
+      const lines = readLog(one.log);
+      await keepLog(query, services.config, { eventId: id, endsAt: now.getTime(), lines, now });
+    }
     for (const [feature, kept] of Object.entries(one.said)) {
       for (const userId of one.going.slice(0, 3)) {
         await query(

@@ -258,6 +258,49 @@ test('when whoever planned it leaves, it is cancelled, and those who counted on 
   expect(await app.status(ben, 'cancelEvent', { ...on(id), body: { reason: 'Mine', version: 2 } })).toBe(404);
 });
 
+test('an organiser who blocks the owner of the space can’t keep a meeting from being called off', async () => {
+  const { add, app, ana } = hall;
+  const zoe = await app.addMember({ name: 'Zoe' });
+  const spaceId = await group('private', zoe);
+  const [own] = (await ask<{ no: number; name: string }[]>(ana, 'listSpaceMembers', on(spaceId))).filter(
+    ({ name }) => name === 'Zoe',
+  );
+  await app.call(ana, 'setSpaceRole', { params: { id: spaceId, no: own?.no ?? 0 }, body: { role: 'moderator' } });
+  const { id } = await add({ title: 'Behind a block', spaceId }, zoe);
+  const open = await add({ title: 'In no space' }, zoe);
+  await app.call(zoe, 'block', on(ana));
+  const body = { reason: 'Not with us', version: 1 };
+  expect(await app.status(ana, 'cancelEvent', { ...on(open.id), body })).toBe(404);
+  expect(await app.status(ana, 'cancelEvent', { ...on(id), body })).toBe(200);
+  expect(await hall.get(id, zoe)).toMatchObject({ cancelReason: 'Not with us' });
+  expect(await hall.told(zoe)).toContain('eventMeetingCancelled');
+});
+
+test('the people who run a space can cancel its meetings; its organiser and attendees are told', async () => {
+  const { add, app, ana, ben, kim, mia: other } = { ...hall, mia };
+  const spaceId = await group('private', ben, kim, other);
+  const members = await ask<{ no: number; name: string }[]>(ana, 'listSpaceMembers', on(spaceId));
+  const no = members.find(({ name }) => name === 'Ben')?.no ?? 0;
+  await app.call(ana, 'setSpaceRole', { params: { id: spaceId, no }, body: { role: 'moderator' } });
+  const { id } = await add({ title: 'Planned by Ben', spaceId }, ben);
+  await hall.join(id, other);
+  expect((await hall.get(id, ana)).mayCancel).toBe(true);
+  expect((await hall.get(id, ben)).mayCancel).toBe(true);
+  expect((await hall.get(id, kim)).mayCancel).toBe(false);
+  const off = { ...on(id), body: { reason: 'The room is taken.', version: 1 } };
+  expect(await app.status(kim, 'cancelEvent', off)).toBe(403);
+  // They may call it off, and not change it or read what was asked for.
+  expect(await app.status(ana, 'editEvent', { ...on(id), body: { ...content, version: 1 } })).toBe(403);
+  expect(await app.status(ana, 'listEventPeople', on(id))).toBe(403);
+  expect((await app.call<CommunityEvent>(ana, 'cancelEvent', off)).body.cancelReason).toBe('The room is taken.');
+  expect((await hall.told(ben))[0]).toBe('eventMeetingCancelled');
+  expect((await hall.told(other))[0]).toBe('eventCancelled');
+  expect((await hall.told(ana)).filter((kind) => kind.startsWith('event'))).not.toContain('eventMeetingCancelled');
+  const open = await add({ title: 'For everyone' }, ben);
+  expect((await hall.get(open.id, ana)).mayCancel).toBe(false);
+  expect(await app.status(ana, 'cancelEvent', { ...on(open.id), body: { reason: 'No', version: 1 } })).toBe(403);
+});
+
 test('nothing is planned in what is archived, and a report carries what moderators cannot read in its place', async () => {
   const { add, app, ana, ben } = hall;
   const spaceId = await group('private', ben);

@@ -45,6 +45,7 @@ export const events = pgTable(
     zone: text('zone').notNull(),
     isVirtual: boolean('is_virtual').notNull(),
     virtualLink: text('virtual_link').notNull().default(''),
+    captionsLink: text('captions_link').notNull().default(''),
     location: text('location').notNull().default(''),
     address: text('address').notNull().default(''),
     postcode: text('postcode').notNull().default(''),
@@ -180,6 +181,63 @@ export const eventPromises = pgTable(
     kept: boolean('kept').notNull(),
   },
   (t) => [primaryKey({ columns: [t.eventId, t.userId, t.feature] }), index('event_promises_member').on(t.userId)],
+);
+
+/** A member looks for someone to travel with, to one event. Their words are sealed. */
+export const eventTrips = pgTable(
+  'event_trips',
+  {
+    eventId: ofEvent(),
+    userId: member('user_id'),
+    areaSealed: text('area_sealed').notNull(),
+    /** there, back or both */
+    way: text('way').notNull(),
+    noteSealed: text('note_sealed').notNull(),
+    since: at('since').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.eventId, t.userId] }), index('event_trips_member').on(t.userId)],
+);
+
+/** One asks another to travel together. The event is locked, so that each member is in one agreed row at most. */
+export const eventTripAsks = pgTable(
+  'event_trip_asks',
+  {
+    eventId: ofEvent(),
+    fromId: member('from_id'),
+    toId: member('to_id'),
+    /** asked, declined or agreed */
+    state: text('state').notNull(),
+    meetingPointSealed: text('meeting_point_sealed').notNull().default(''),
+    /** Of where they meet: both can change it. */
+    version: integer('version').notNull().default(1),
+    /** on_way, met or home, as each has told the other last; empty: nothing. */
+    fromStep: text('from_step').notNull().default(''),
+    fromStepAt: at('from_step_at'),
+    toStep: text('to_step').notNull().default(''),
+    toStepAt: at('to_step_at'),
+    askedAt: at('asked_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.eventId, t.fromId, t.toId] }),
+    index('event_trip_asks_from').on(t.fromId),
+    index('event_trip_asks_to').on(t.toId),
+  ],
+);
+
+/** What was said at an event, for those who came. It is deleted some time after. */
+export const eventCaptionLogs = pgTable(
+  'event_caption_logs',
+  {
+    eventId: integer('event_id')
+      .primaryKey()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    /** In the form of `logText`, sealed. */
+    textSealed: text('text_sealed').notNull(),
+    lines: integer('lines').notNull(),
+    addedAt: at('added_at').notNull(),
+    goesAt: at('goes_at').notNull(),
+  },
+  (t) => [index('event_caption_logs_goes').on(t.goesAt)],
 );
 
 /** A private address for calendar programs; only a hash of its secret is stored. */

@@ -51,11 +51,12 @@ function checkTimes(written: Omit<Written, 'columns' | 'access'>, now: Date, may
 }
 
 function checkPlace(content: Content, say: Say) {
-  const { isVirtual, virtualLink = '', location = '', postcode = '' } = content;
+  const { isVirtual, virtualLink = '', captionsLink = '', location = '', postcode = '' } = content;
+  const isWrong = (link: string) => link !== '' && !(webAddress.test(link) && URL.canParse(link));
+  const whole = 'Write a whole address that begins with https:// or http://.';
   if (isVirtual && virtualLink === '') say('virtualLink', 'missing', 'Give the link to the meeting.');
-  if (virtualLink !== '' && !(webAddress.test(virtualLink) && URL.canParse(virtualLink))) {
-    say('virtualLink', 'link', 'Write a whole address that begins with https:// or http://.');
-  }
+  if (isWrong(virtualLink)) say('virtualLink', 'link', whole);
+  if (isWrong(captionsLink)) say('captionsLink', 'link', whole);
   if (!isVirtual && location === '') say('location', 'missing', 'Say where it is.');
   if (!isVirtual && postcode !== '' && !stateOfPostcode(postcode)) {
     say('postcode', 'impossible', 'No place in Australia has this postcode. It has four digits, such as 3011.');
@@ -109,6 +110,7 @@ export function readContent(content: Content, now: Date, startedBefore?: Local):
       zone,
       is_virtual: isVirtual,
       virtual_link: isVirtual ? (content.virtualLink ?? '') : '',
+      captions_link: content.captionsLink ?? '',
       location: inRoom(content.location),
       address: inRoom(content.address),
       postcode: inRoom(content.postcode),

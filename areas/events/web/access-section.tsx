@@ -2,6 +2,8 @@ import { Check, CircleHelp, X } from 'lucide-react';
 import type { Feature } from '#areas/passport/contract.ts';
 import { Fit, featureGroups, featureLabel, useNeeds } from '#areas/passport/web/public.ts';
 import { counted } from '#platform/contract/counted.ts';
+import { preferredFirst } from '#platform/web/preferences/preferred-formats.ts';
+import { usePreference } from '#platform/web/preferences/store.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
@@ -46,6 +48,7 @@ interface TableProps {
 function AccessTable({ title, features, event }: TableProps) {
   const { region } = useSession();
   const needs = useNeeds() ?? [];
+  const signs = usePreference('signLanguageSupport');
   const said = new Map(event.access.map((one) => [one.feature, one]));
   // The roles are written out because browsers drop a table's meaning when its display changes.
   return (
@@ -66,7 +69,7 @@ function AccessTable({ title, features, event }: TableProps) {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {features.map((feature) => {
+        {preferredFirst(features, (one) => one === 'ASL' && signs).map((feature) => {
           const answer = said.get(feature);
           return (
             <tr key={feature} role="row">

@@ -9,6 +9,8 @@ export const eventsWeb = webArea({
     { path: '/events/calendar', title: 'Your events in your calendar', load: () => import('./calendar-screen.tsx') },
     { path: '/events/:id/edit', title: 'Change an event', load: () => import('./edit-screen.tsx') },
     { path: '/events/:id/attendees', title: 'Attendees', load: () => import('./people-screen.tsx') },
+    { path: '/events/:id/captions', title: 'Caption log', load: () => import('./captions-screen.tsx') },
+    { path: '/events/:id/travel', title: 'Travel buddy', load: () => import('./travel-screen.tsx') },
     { path: '/events/:id', title: 'Event', guests: true, load: () => import('./event-screen.tsx') },
   ],
   nav: [{ group: 'Community', label: 'Events', path: '/events', order: 6 }],

@@ -17,7 +17,11 @@ export function CancelEvent({ event }: { readonly event: EventDetail }) {
   return (
     <Section
       title="Cancel it"
-      intro="We’ll tell everyone who is attending, on the waitlist or has asked, with your reason."
+      intro={
+        event.mine
+          ? 'We’ll tell everyone who is attending, on the waitlist or has asked, with your reason.'
+          : 'You help to run this. We’ll tell the organiser and everyone who is attending, waiting or has asked.'
+      }
     >
       <Button variant="danger" onClick={() => setOpen(true)}>
         Cancel this event

@@ -5,21 +5,30 @@ import { useEntityList, useList } from '#platform/web/cache/use-list.ts';
 import { useRead } from '#platform/web/cache/use-read.ts';
 import { useWrite } from '#platform/web/cache/use-write.ts';
 import { urlOf } from '#platform/web/client/address.ts';
+import { call } from '#platform/web/client/call.ts';
 import type {
   answerEventAccess,
   answerEventRequest,
+  answerTripBuddy,
   askEventAccess,
+  askTripBuddy,
   CommunityEvent,
   cancelEvent,
   cancelRegistration,
   checkInAttendee,
+  checkInTrip,
   confirmPromises,
   countEvents,
   createEvent,
   dropCalendarFeed,
+  dropCaptionLog,
+  dropTrip,
   editEvent,
   getCalendarFeed,
+  getCaptionLog,
   getEvent,
+  getEventTrips,
+  leaveTripBuddy,
   listEventAttendees,
   listEventPeople,
   listEvents,
@@ -28,7 +37,10 @@ import type {
   makeCalendarFeed,
   messageAttendees,
   registerForEvent,
+  saveCaptionLog,
   saveEvent,
+  saveMeetingPoint,
+  saveTrip,
   unsaveEvent,
   withdrawEventAccess,
 } from '../contract.ts';
@@ -48,6 +60,7 @@ const pageOf = (id: number): RefreshKey[] => [
   ['getEvent', { id }],
   ['listEventAttendees', { id }],
   ['listEventPeople', { id }],
+  ['getCaptionLog', { id }],
 ];
 
 export const useEvent = (id: number) => useEntity<CommunityEvent>(entity, id);
@@ -64,8 +77,11 @@ export const useSpaceEvents = (id: number, tab: 'upcoming' | 'past') =>
   useEntityList<typeof listSpaceEvents>(entity, 'listSpaceEvents', { id, ...(tab === 'past' && { tab }) });
 export const useCounts = (asked: Asked) => useRead<typeof countEvents>('countEvents', filtersOf(asked));
 export const useDetail = (id: number) => useRead<typeof getEvent>('getEvent', { id }, { entity });
+export const readDetail = (id: number) => call<typeof getEvent>('getEvent', { id });
 export const usePeople = (id: number) => useRead<typeof listEventPeople>('listEventPeople', { id });
 export const useAttendees = (id: number) => useList<typeof listEventAttendees>('listEventAttendees', { id });
+export const useCaptionLog = (id: number) => useRead<typeof getCaptionLog>('getCaptionLog', { id });
+export const captionLogHref = (id: number) => urlOf('downloadCaptionLog', { id });
 export const calendarHref = (id: number) => urlOf('readEventCalendar', { id });
 
 interface Answers<T = void> {
@@ -127,6 +143,27 @@ export const useWithdrawAccess = (answers: Answers) =>
   });
 export const useAnswerAccess = () => useWrite<typeof answerEventAccess>('answerEventAccess', ofPage());
 export const useConfirm = () => useWrite<typeof confirmPromises>('confirmPromises', ofPage());
+
+export const useSaveLog = () => useWrite<typeof saveCaptionLog>('saveCaptionLog', ofPage());
+export const useDropLog = (answers: Answers) => useWrite<typeof dropCaptionLog>('dropCaptionLog', ofPage(answers));
+
+/** What the other has done meanwhile is read again as well. */
+const ofTrips = (answers: Answers = {}) => ({
+  refresh: (_answer: unknown, { id }: { readonly id: number }): RefreshKey[] => [['getEventTrips', { id }]],
+  ...(answers.onDone && { onDone: () => answers.onDone?.() }),
+  ...(answers.onFail && { onFail: answers.onFail }),
+});
+/** As they are now, for a form whose version is no longer the latest. */
+export const readTrips = (id: number) => call<typeof getEventTrips>('getEventTrips', { id });
+export const useTrips = (id: number) => useRead<typeof getEventTrips>('getEventTrips', { id });
+export const useSaveTrip = () => useWrite<typeof saveTrip>('saveTrip', ofTrips());
+export const useDropTrip = (answers: Answers) => useWrite<typeof dropTrip>('dropTrip', ofTrips(answers));
+export const useAskBuddy = (answers: Answers) => useWrite<typeof askTripBuddy>('askTripBuddy', ofTrips(answers));
+export const useAnswerBuddy = (answers: Answers) =>
+  useWrite<typeof answerTripBuddy>('answerTripBuddy', ofTrips(answers));
+export const useMeetingPoint = () => useWrite<typeof saveMeetingPoint>('saveMeetingPoint', ofTrips());
+export const useCheckInTrip = () => useWrite<typeof checkInTrip>('checkInTrip', ofTrips());
+export const useLeaveBuddy = (answers: Answers) => useWrite<typeof leaveTripBuddy>('leaveTripBuddy', ofTrips(answers));
 
 export const useFeed = () => useRead<typeof getCalendarFeed>('getCalendarFeed');
 export const useMakeFeed = (answers: Answers<{ readonly url: string }>) =>

@@ -6,7 +6,7 @@ import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { EventDetail } from '../contract.ts';
 import { CancelEvent } from './cancel-event.tsx';
-import { useEdit } from './data.ts';
+import { readDetail, useEdit } from './data.ts';
 import { checkEvent, contentOf, valuesOf } from './event-fields.ts';
 import { EventForm } from './event-form.tsx';
 import { crumbsOf } from './space.ts';
@@ -19,12 +19,17 @@ function Edit({ event }: { readonly event: EventDetail }) {
   const initial = valuesOf(event);
   const form = useForm({
     initial,
+    version,
     draftKey: `event-edit:${id}`,
     validate: (values) => checkEvent(values, `${initial.startTime}T${initial.startClock}`),
-    submit: async (values) => {
-      await edit.mutateAsync({ id, version, ...contentOf(values), scope: values.scope });
+    submit: async (values, { version: base }) => {
+      await edit.mutateAsync({ id, version: base, ...contentOf(values), scope: values.scope });
       toast({ title: 'Saved', description: values.title });
       navigate(`/events/${id}`);
+    },
+    readCurrent: async () => {
+      const now = await readDetail(id);
+      return { ...valuesOf(now), version: now.version };
     },
   });
   return (

@@ -11,6 +11,7 @@ import { failed } from '#platform/web/ui/failed.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { CommunityEvent } from '../contract.ts';
 import { useLeave, useRegister, useSave, useUnsave } from './data.ts';
+import { mayDo } from './may-do.ts';
 import { OwnName } from './own-name.tsx';
 import { isFull, joinedWords } from './standing.ts';
 import { isOver, nameOf } from './times.ts';
@@ -46,7 +47,7 @@ export function SaveAndShare({ event, variant = 'quiet' }: { event: CommunityEve
   const named = <span className="vh"> {nameOf(event)}</span>;
   return (
     <>
-      {mayHere('saveEvent') && (
+      {mayDo('saveEvent', event) && (
         <Button
           icon={Bookmark}
           variant={variant}
@@ -79,7 +80,7 @@ function Leave({ event, pressed }: { readonly event: CommunityEvent; readonly pr
     onDone: () => toast({ title: known?.did ?? 'Done', description: event.title }),
     onFail: failed('That didn’t work'),
   });
-  if (!known || !mayHere('cancelRegistration')) return null;
+  if (!known || !mayDo('cancelRegistration', event)) return null;
   return (
     <>
       <Button onClick={() => setAsking(true)} pending={leave.pending}>
@@ -155,7 +156,7 @@ function Choice({ event, large = false, pressed }: JoinProps & { readonly presse
   if (registrationClosesAt && Date.parse(registrationClosesAt) <= Date.now()) {
     return <p className="soft">Registration is closed.</p>;
   }
-  if (!mayHere('registerForEvent')) return null;
+  if (!mayDo('registerForEvent', event)) return null;
   const send = (more: { ownName?: true } = {}) => {
     pressed.current = true;
     register.mutate({ id, ...more });

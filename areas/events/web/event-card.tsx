@@ -2,6 +2,8 @@ import { CalendarDays, Clock, Lock, MapPin, Users, Video } from 'lucide-react';
 import { Fit, featureLabel } from '#areas/passport/web/public.ts';
 import { counted } from '#platform/contract/counted.ts';
 import { mayHere } from '#platform/web/acting.ts';
+import { preferredFirst } from '#platform/web/preferences/preferred-formats.ts';
+import { usePreference } from '#platform/web/preferences/store.tsx';
 import { useSession } from '#platform/web/session.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
@@ -46,14 +48,29 @@ export const placeText = ({ isVirtual, location, address }: CommunityEvent, know
 
 const waitingText = (count: number) => (count === 0 ? '' : `. ${counted(count, 'person is', 'people are')} waiting`);
 
+interface EventCardProps {
+  readonly id: number;
+  /** Among the meetings of one group or community. */
+  readonly inSpace?: boolean;
+}
+
 /** EVENTS-07 to 12 */
-export function EventCard({ id, inSpace = false }: { readonly id: number; readonly inSpace?: boolean }) {
+export function EventCard({ id, inSpace = false }: EventCardProps) {
   const event = useEvent(id);
   const { region } = useSession();
+  const signs = usePreference('signLanguageSupport');
   if (!event) return null;
   const { title, description, space, cost, isVirtual, attendeeCount, maxAttendees, waitingCount, organizer } = event;
   const leaf = leafOf(event);
   const knowsLink = event.virtualLink !== null;
+  // A supporter to whom groups are given, and events aren’t, reads what meets when, and no more.
+  const hasPage = !inSpace || mayHere('getEvent', 'listSpaceEvents');
+  const name = (
+    <>
+      {title}
+      {event.repeats && <span className="vh">, {dateText(event)}</span>}
+    </>
+  );
   return (
     <li className="sheet event" id={`event-${id}`}>
       <p className="event-leaf">
@@ -66,12 +83,7 @@ export function EventCard({ id, inSpace = false }: { readonly id: number; readon
           <EventChips event={event} />
           <b className="push">{cost}</b>
         </div>
-        <h3>
-          <Link href={`/events/${id}`}>
-            {title}
-            {event.repeats && <span className="vh">, {dateText(event)}</span>}
-          </Link>
-        </h3>
+        <h3>{hasPage ? <Link href={`/events/${id}`}>{name}</Link> : name}</h3>
         {space && !inSpace && (
           <p className="soft small">
             Meeting of <Link href={spaceHref(space)}>{space.name}</Link>
@@ -104,15 +116,15 @@ export function EventCard({ id, inSpace = false }: { readonly id: number; readon
         {event.accessibilityFeatures.length > 0 && (
           // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
           <ul className="plain-list event-feats" role="list" aria-label="Accessibility features">
-            {event.accessibilityFeatures.map((feature) => (
+            {preferredFirst(event.accessibilityFeatures, (one) => one === 'ASL' && signs).map((feature) => (
               <li key={feature}>
                 <Chip icon={featureIcons[feature]}>{featureLabel(feature, region)}</Chip>
               </li>
             ))}
           </ul>
         )}
-        {mayHere('getPassport') && <Fit answers={event.access} />}
-        <EventActions event={event} />
+        {mayHere('getPassport', 'getEvent') && <Fit answers={event.access} />}
+        {hasPage && <EventActions event={event} />}
       </div>
     </li>
   );

@@ -21,6 +21,7 @@ export interface EventValues {
   readonly endTime: string;
   readonly way: 'room' | 'online';
   readonly virtualLink: string;
+  readonly captionsLink: string;
   readonly location: string;
   readonly address: string;
   readonly postcode: string;
@@ -51,6 +52,7 @@ export const emptyEvent = (zone: string): EventValues => ({
   endTime: '',
   way: 'room',
   virtualLink: '',
+  captionsLink: '',
   location: '',
   address: '',
   postcode: '',
@@ -86,6 +88,7 @@ export function valuesOf(event: CommunityEvent): EventValues {
     endTime: end.slice(11),
     way: event.isVirtual ? 'online' : 'room',
     virtualLink: event.virtualLink ?? '',
+    captionsLink: event.captionsLink ?? '',
     location: event.location,
     address: event.address,
     postcode: event.postcode,
@@ -127,11 +130,14 @@ function checkTimes(values: EventValues, startedBefore: string): Found {
   };
 }
 
+const isLink = (text: string) => /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text) && URL.canParse(text);
+
 function checkPlace({ way, virtualLink, location, postcode }: EventValues): Found {
   if (way === 'online') {
-    const isLink = /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(virtualLink.trim()) && URL.canParse(virtualLink.trim());
     return {
-      virtualLink: isLink ? undefined : 'Write the whole address, such as https://meet.example.org/room.',
+      virtualLink: isLink(virtualLink.trim())
+        ? undefined
+        : 'Write the whole address, such as https://meet.example.org/room.',
     };
   }
   return {
@@ -154,7 +160,7 @@ function checkRepeat({ repeat, ends, count, until, startTime }: EventValues): Fo
 
 /** What is missing or cannot be; the server checks again. `startedBefore`: the start it had. */
 export function checkEvent(values: EventValues, startedBefore = ''): Found {
-  const { title, description, eventType, maxAttendees, cost } = values;
+  const { title, description, eventType, captionsLink, maxAttendees, cost } = values;
   return {
     title: title.trim()
       ? title.length > limits.title
@@ -165,6 +171,10 @@ export function checkEvent(values: EventValues, startedBefore = ''): Found {
     eventType: eventType ? undefined : 'Choose a type.',
     ...checkTimes(values, startedBefore),
     ...checkPlace(values),
+    captionsLink:
+      captionsLink.trim() === '' || isLink(captionsLink.trim())
+        ? undefined
+        : 'Write the whole address, such as https://captions.example.org/room.',
     maxAttendees: isWhole(maxAttendees, 1, limits.people)
       ? undefined
       : `Write a number from 1 to ${inFigures(limits.people)}.`,
@@ -209,6 +219,7 @@ export function contentOf(values: EventValues) {
           postcode: text(values.postcode),
           directions: text(values.directions),
         }),
+    captionsLink: text(values.captionsLink),
     maxAttendees: Number(values.maxAttendees),
     cost: text(values.cost) || 'Free',
     requiresApproval: values.requiresApproval,

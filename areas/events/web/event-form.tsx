@@ -185,6 +185,14 @@ function Where({ form }: Part) {
             />
           </>
         )}
+        <TextField
+          type="url"
+          label="Link to live captions"
+          optional
+          hint="Where people read what is being said, on their own screen. Shown only to people who are registered."
+          autoComplete="off"
+          {...form.field('captionsLink')}
+        />
       </div>
     </Section>
   );

@@ -1,4 +1,4 @@
-import { Flag } from 'lucide-react';
+import { Captions, Flag, Users } from 'lucide-react';
 import { mayHere } from '#platform/web/acting.ts';
 import { Glossary } from '#platform/web/preferences/glossary.tsx';
 import { openReport } from '#platform/web/report/open-report.ts';
@@ -17,11 +17,13 @@ import { AccessBanner } from './access-banner.tsx';
 import { AccessRequest } from './access-request.tsx';
 import { AccessSection, RecordSection } from './access-section.tsx';
 import { Attendees } from './attendees.tsx';
+import { CancelEvent } from './cancel-event.tsx';
 import { EventChips } from './event-card.tsx';
 import { Promises } from './promises.tsx';
 import { RegisterSheet } from './register-sheet.tsx';
 import { crumbsOf, spaceHref } from './space.ts';
-import { momentText } from './times.ts';
+import { isOver, momentText } from './times.ts';
+import { whyNoTrip } from './trip-words.ts';
 import { WithEvent } from './with-event.tsx';
 
 function Detail({ event }: { readonly event: EventDetail }) {
@@ -53,7 +55,7 @@ function Detail({ event }: { readonly event: EventDetail }) {
           {cancelReason}
         </Notice>
       )}
-      {mayHere('getPassport') && <AccessBanner event={event} />}
+      {mayHere('getPassport', 'getEvent') && <AccessBanner event={event} />}
       <div className="duo event-duo">
         <RegisterSheet event={event} />
         <div className="event-about">
@@ -65,11 +67,14 @@ function Detail({ event }: { readonly event: EventDetail }) {
             </Readable>
           </div>
           <Messages event={event} />
+          <CaptionLog event={event} />
+          <TravelBuddy event={event} />
           <Promises event={event} />
           <AccessSection event={event} />
           <RecordSection event={event} />
           <Dates event={event} />
           {mayHere('listEventAttendees') && <Attendees event={event} />}
+          {!mine && event.mayCancel && !cancelledAt && !isOver(event) && <CancelEvent event={event} />}
           <Report event={event} />
         </div>
         {mayHere('askEventAccess') && <AccessRequest event={event} />}
@@ -95,6 +100,28 @@ function Messages({ event }: { readonly event: EventDetail }) {
           </li>
         ))}
       </ul>
+    </Section>
+  );
+}
+
+function CaptionLog({ event: { id, captionLog } }: { readonly event: EventDetail }) {
+  if (!captionLog || !mayHere('getCaptionLog')) return null;
+  return (
+    <Section title="Caption log" intro="What was said, as text that you can read at your own pace.">
+      <ButtonLink href={`/events/${id}/captions`} icon={Captions}>
+        Read the caption log
+      </ButtonLink>
+    </Section>
+  );
+}
+
+function TravelBuddy({ event }: { readonly event: EventDetail }) {
+  if (whyNoTrip(event) || !mayHere('getEventTrips')) return null;
+  return (
+    <Section title="Getting there together" intro="Travel with another attendee, to this event only.">
+      <ButtonLink href={`/events/${event.id}/travel`} icon={Users}>
+        Travel buddy
+      </ButtonLink>
     </Section>
   );
 }

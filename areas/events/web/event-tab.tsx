@@ -5,9 +5,12 @@ import { counted } from '#platform/contract/counted.ts';
 import { mayHere } from '#platform/web/acting.ts';
 import { announce } from '#platform/web/announce.ts';
 import { BetweenItems } from '#platform/web/between.tsx';
+import { preferredFirst } from '#platform/web/preferences/preferred-formats.ts';
+import { usePreference } from '#platform/web/preferences/store.tsx';
 import type { QueryChange } from '#platform/web/router/hooks.ts';
 import { useSession } from '#platform/web/session.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Link } from '#platform/web/ui/link.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
@@ -56,27 +59,52 @@ const SignIn = () => (
   </ButtonLink>
 );
 
+/** For readers who want Auslan first, one press from the list. */
+function auslanHref({ tab, type, place }: Asked): string {
+  const query = new URLSearchParams({
+    ...(tab !== 'upcoming' && { tab }),
+    ...(type && { type }),
+    ...(place && { place }),
+    feature: 'ASL',
+  });
+  return `/events?${query}`;
+}
+
 function Filters({ asked, onChange }: EventTabProps) {
   const { region } = useSession();
+  const signs = usePreference('signLanguageSupport');
   return (
-    <fieldset className="events-filters">
-      <legend className="vh">Narrow the list</legend>
-      <Select
-        label="Where"
-        value={asked.place ?? ''}
-        options={[{ value: '', label: 'Everywhere' }, ...places.map((value) => ({ value, label: placeWords[value] }))]}
-        onChange={(event) => onChange({ place: event.currentTarget.value || null })}
-      />
-      <Select
-        label="With"
-        value={asked.feature ?? ''}
-        options={[
-          { value: '', label: 'Any access' },
-          ...features.map((value) => ({ value, label: featureLabel(value, region) })),
-        ]}
-        onChange={(event) => onChange({ feature: event.currentTarget.value || null })}
-      />
-    </fieldset>
+    <>
+      <fieldset className="events-filters">
+        <legend className="vh">Narrow the list</legend>
+        <Select
+          label="Where"
+          value={asked.place ?? ''}
+          options={[
+            { value: '', label: 'Everywhere' },
+            ...places.map((value) => ({ value, label: placeWords[value] })),
+          ]}
+          onChange={(event) => onChange({ place: event.currentTarget.value || null })}
+        />
+        <Select
+          label="With"
+          value={asked.feature ?? ''}
+          options={[
+            { value: '', label: 'Any access' },
+            ...preferredFirst(features, (one) => one === 'ASL' && signs).map((value) => ({
+              value,
+              label: featureLabel(value, region),
+            })),
+          ]}
+          onChange={(event) => onChange({ feature: event.currentTarget.value || null })}
+        />
+      </fieldset>
+      {signs && !asked.feature && (
+        <p>
+          <Link href={auslanHref(asked)}>Only events with {featureLabel('ASL', region)}</Link>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -14,6 +14,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import type { EventDetail, EventPerson } from '../contract.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
+import { CaptionForm } from './caption-form.tsx';
 import { useAnswerAccess, useAnswerRequest, useCheckIn, usePeople } from './data.ts';
 import { MessageForm } from './message-form.tsx';
 import { crumbsOf } from './space.ts';
@@ -55,6 +56,7 @@ function People({ event }: { readonly event: EventDetail }) {
       )}
       {data && <Lists people={data} event={event} />}
       {attendeeCount > 0 && !event.cancelledAt && <MessageForm eventId={id} count={attendeeCount} />}
+      {!event.cancelledAt && <CaptionForm event={event} />}
     </div>
   );
 }

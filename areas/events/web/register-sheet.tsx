@@ -1,4 +1,4 @@
-import { Bus, CalendarDays, CalendarPlus, MapPin, Video } from 'lucide-react';
+import { Bus, CalendarDays, CalendarPlus, Captions, MapPin, Video } from 'lucide-react';
 import { counted } from '#platform/contract/counted.ts';
 import { mayHere } from '#platform/web/acting.ts';
 import { announce } from '#platform/web/announce.ts';
@@ -16,7 +16,7 @@ import { standingWords } from './standing.ts';
 import { dateText, isOver, momentText, timeText } from './times.ts';
 
 function Lines({ event }: { readonly event: EventDetail }) {
-  const { isVirtual, virtualLink, directions, repeats, postcode } = event;
+  const { isVirtual, virtualLink, captionsLink, directions, repeats, postcode } = event;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
     <ul className="plain-list event-lines" role="list">
@@ -46,6 +46,16 @@ function Lines({ event }: { readonly event: EventDetail }) {
           )}
         </span>
       </li>
+      {captionsLink && (
+        <li>
+          <Icon icon={Captions} />
+          <span>
+            <Link href={captionsLink} newTab>
+              Open the live captions
+            </Link>
+          </span>
+        </li>
+      )}
       {directions && (
         <li>
           <Icon icon={Bus} />

@@ -72,7 +72,7 @@ export function Legend() {
           “Live Captions” means a person types them. Automatic captions are labelled as automatic.
         </p>
       </Section>
-      {member && mayHere('getPassport') && (
+      {member && mayHere('getPassport', 'getEvent') && (
         <Section title="Your fit" side>
           <p className="row">
             <FitDoors fits={['met', 'unknown', 'not-met']} />

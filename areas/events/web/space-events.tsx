@@ -1,11 +1,13 @@
 /// <reference types="vite/client" />
 import { CalendarPlus } from 'lucide-react';
 import type { Space } from '#areas/spaces/contract.ts';
+import { mayIn } from '#areas/spaces/web/public.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import { useSpaceEvents } from './data.ts';
 import { EventCard } from './event-card.tsx';
+import { mayPlanHere } from './may-do.ts';
 import './events.css';
 
 interface Props {
@@ -21,10 +23,10 @@ const audience = ({ kind, visibility }: Space) =>
 
 /** Meetings of a group or community, for its tab. Whether the viewer may see them is asked before. */
 export function SpaceEvents({ space, planHref }: Props) {
-  const { kind, me, status } = space;
+  const { me, status } = space;
   const coming = useSpaceEvents(space.id, 'upcoming');
   const past = useSpaceEvents(space.id, 'past');
-  const mayPlan = me.mayRun && status === 'open';
+  const mayPlan = mayIn(space, 'meetings') && status === 'open' && mayPlanHere();
   return (
     <div className="stack space-events">
       <div className="stack">
@@ -39,8 +41,8 @@ export function SpaceEvents({ space, planHref }: Props) {
         )}
         {mayPlan && me.alias && (
           <p>
-            A meeting shows its organiser’s real name, and here you’re “{me.alias}”. Someone else who runs the {kind}{' '}
-            can plan it.
+            A meeting shows its organiser’s real name, and here you’re “{me.alias}”. Someone who uses their own name
+            here can plan it.
           </p>
         )}
       </div>

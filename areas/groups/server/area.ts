@@ -1,6 +1,7 @@
 import { noticesOf, searchOf } from '#areas/spaces/server/public.ts';
 import { serverArea } from '#platform/server/area.ts';
 import { groupsContract } from '../contract.ts';
+import { acting } from './acting.ts';
 import { createSupportGroup } from './create-support-group.ts';
 import { editSupportGroup } from './edit-support-group.ts';
 import { getSupportGroup } from './get-support-group.ts';
@@ -15,6 +16,7 @@ export const groups = serverArea({
   handlers: { listSupportGroups, listSupportGroupCategories, getSupportGroup, createSupportGroup, editSupportGroup },
   policies,
   declares: {
+    acting,
     notices: { kinds: noticesOf('group') },
     searches: [{ kind: 'groups', label: 'Support groups', ...searchOf('group') }],
   },

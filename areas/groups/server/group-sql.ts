@@ -1,5 +1,6 @@
 import { isKnownText, type RawSpace, spaceColumns, spaceTables, spaceView } from '#areas/spaces/server/public.ts';
 import type { Query } from '#platform/server/db.ts';
+import type { Principal } from '#platform/server/principal.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { Group } from '../contract.ts';
 import type { Category, Tab } from '../pure/categories.ts';
@@ -19,8 +20,12 @@ const ofTab: Readonly<Record<Tab, string>> = {
 };
 
 /** SQL: the groups that a list shows under these filters. */
-export function matching({ tab, q }: { tab: Tab; q?: string | undefined }, value: (one: unknown) => string): string {
-  const rules = [isKnownText, ofTab[tab]];
+export function matching(
+  { tab, q }: { tab: Tab; q?: string | undefined },
+  acting: Principal['for'],
+  value: (one: unknown) => string,
+): string {
+  const rules = [isKnownText, ofTab[tab], ...(acting ? [`s.visibility <> 'hidden'`] : [])];
   if (q) {
     const word = `lower(${value(q)})`;
     rules.push(`(position(${word} in lower(s.name)) > 0 or position(${word} in lower(s.description)) > 0)`);
@@ -28,8 +33,8 @@ export function matching({ tab, q }: { tab: Tab; q?: string | undefined }, value
   return rules.join(' and ');
 }
 
-export function groupView(raw: RawGroup): Group {
-  return { ...spaceView(raw), category: raw.category, recentActivity: raw.lastActiveAt };
+export function groupView(raw: RawGroup, acting?: Principal['for']): Group {
+  return { ...spaceView(raw, acting), category: raw.category, recentActivity: raw.lastActiveAt };
 }
 
 export async function findGroup(query: Query, viewerId: number, id: number): Promise<RawGroup | undefined> {

@@ -8,7 +8,7 @@ export const listSupportGroupCategories: Handler<typeof contract> = async ({ inp
   const value = (one: unknown) => `$${values.push(one)}`;
   const rows = await query<{ category: Category; count: number }>(
     '',
-    `select g.category, count(*)::int as count from ${groupTables('$1::int')} where ${matching(input, value)}
+    `select g.category, count(*)::int as count from ${groupTables('$1::int')} where ${matching(input, principal.for, value)}
      group by g.category`,
     values,
   );

@@ -13,7 +13,7 @@ export const listSupportGroups: Handler<typeof contract> = async ({ input, princ
   const value = (one: unknown) => `$${values.push(one)}`;
   const from = readKeyset(input.cursor, newest);
   const rules = [
-    matching(input, value),
+    matching(input, principal.for, value),
     input.category && `g.category = ${value(input.category)}`,
     `(s.last_active_at, s.id) < (${value(from.at)}::timestamptz, ${value(from.id)}::int)`,
   ];
@@ -26,5 +26,10 @@ export const listSupportGroups: Handler<typeof contract> = async ({ input, princ
      from ${groupTables('$1::int')} where s.id in (select id from page) order by ${order}`,
     values,
   );
-  return pageOf(rows, input.limit, groupView, ({ place, id }) => ({ at: place, id }));
+  return pageOf(
+    rows,
+    input.limit,
+    (row) => groupView(row, principal.for),
+    ({ place, id }) => ({ at: place, id }),
+  );
 };

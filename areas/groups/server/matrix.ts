@@ -31,6 +31,8 @@ export const matrix: Matrix<(typeof groupsContract)['operations'][number]['name'
   getSupportGroup: {
     expect: { guest: 401, member: 200, other: 404, blocked: 404, moderator: 404 },
     also: [404, 404, 404],
+    // It’s hidden.
+    acting: 404,
     given: async (fixture) => ({ params: { id: await hidden(fixture) } }),
   },
   createSupportGroup: { expect: members(201), also: [403, 201, 201], given: () => ({ body: content }) },

@@ -2,6 +2,7 @@ import { spaceEntity } from '#areas/spaces/web/public.ts';
 import { useEntityList } from '#platform/web/cache/use-list.ts';
 import { useRead } from '#platform/web/cache/use-read.ts';
 import { useWrite } from '#platform/web/cache/use-write.ts';
+import { call } from '#platform/web/client/call.ts';
 import type {
   createSupportGroup,
   editSupportGroup,
@@ -26,6 +27,7 @@ export const useCounts = (filters: GroupFilters) =>
 
 export const useGroup = (id: number) =>
   useRead<typeof getSupportGroup>('getSupportGroup', { id }, { entity: spaceEntity });
+export const readGroup = (id: number) => call<typeof getSupportGroup>('getSupportGroup', { id });
 
 const changed = { entity: spaceEntity, refresh: groupLabels.refresh };
 export const useCreateGroup = () => useWrite<typeof createSupportGroup>('createSupportGroup', changed);

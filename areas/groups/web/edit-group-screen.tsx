@@ -6,22 +6,29 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Group } from '../contract.ts';
-import { useEditGroup } from './data.ts';
+import { readGroup, useEditGroup } from './data.ts';
 import { checkGroup, contentOf, GroupForm, type GroupValues } from './group-form.tsx';
 import { groupCrumbs } from './labels.ts';
 import { WithGroup } from './with-group.tsx';
 import './groups.css';
 
+const valuesOf = (group: Group): GroupValues => ({ ...spaceValuesOf(group), category: group.category });
+
 function Edit({ group }: { readonly group: Group }) {
   const { id, name } = group;
   const edit = useEditGroup();
   const form = useForm<GroupValues>({
-    initial: { ...spaceValuesOf(group), category: group.category },
+    initial: valuesOf(group),
+    version: group.version,
     validate: checkGroup,
-    submit: async (values) => {
-      await edit.mutateAsync({ id, ...contentOf(values), version: group.version });
+    submit: async (values, { version }) => {
+      await edit.mutateAsync({ id, ...contentOf(values), version });
       toast({ title: 'Saved' });
       navigate(`/support-groups/${id}?tab=about`);
+    },
+    readCurrent: async () => {
+      const now = await readGroup(id);
+      return { ...valuesOf(now), version: now.version };
     },
   });
   const crumbs = [...groupCrumbs, { label: name, href: `/support-groups/${id}` }];

@@ -4,6 +4,7 @@ import { Archive, Lock } from 'lucide-react';
 import { SpaceEvents } from '#areas/events/web/public.ts';
 import { JoinButton, SpaceTabs } from '#areas/spaces/web/public.ts';
 import { counted } from '#platform/contract/counted.ts';
+import { mayHere } from '#platform/web/acting.ts';
 import { useTitle } from '#platform/web/router/title.ts';
 import { Time } from '#platform/web/time/time.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
@@ -35,7 +36,12 @@ function Detail({ group }: { readonly group: Group }) {
         space={group}
         labels={groupLabels}
         facts={[{ label: 'Category', value: categoryWords[category] }]}
-        spaceEvents={me.state === 'member' && <SpaceEvents space={group} planHref={`/support-groups/${id}/plan`} />}
+        spaceEvents={
+          me.state === 'member' &&
+          mayHere('listSpaceEvents', 'getSupportGroup') && (
+            <SpaceEvents space={group} planHref={`/support-groups/${id}/plan`} />
+          )
+        }
       />
     </>
   );

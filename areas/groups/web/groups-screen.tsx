@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSpaceNews } from '#areas/spaces/web/public.ts';
 import { counted } from '#platform/contract/counted.ts';
+import { isForMember, mayHere } from '#platform/web/acting.ts';
 import { announce } from '#platform/web/announce.ts';
 import { useQueryParams } from '#platform/web/router/hooks.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -39,9 +40,11 @@ export function Screen() {
         lead="Rooms for people who already know what you mean."
         crumbs={[{ label: 'Home', href: '/' }]}
         actions={
-          <ButtonLink href="/support-groups/new" variant="primary" icon={Plus} description="a new group">
-            Create Group
-          </ButtonLink>
+          mayHere('createSupportGroup') && (
+            <ButtonLink href="/support-groups/new" variant="primary" icon={Plus} description="a new group">
+              Create Group
+            </ButtonLink>
+          )
         }
       />
       <div className="groups">
@@ -112,11 +115,13 @@ function Groups({ filters, label }: { readonly filters: GroupFilters; readonly l
 const NothingFound = ({ mine }: { readonly mine: boolean }) => (
   <EmptyState
     title="No groups found"
-    action={<ButtonLink href="/support-groups/new">Create Your Own Group</ButtonLink>}
+    action={mayHere('createSupportGroup') && <ButtonLink href="/support-groups/new">Create Your Own Group</ButtonLink>}
   >
     <p>
       {mine
-        ? 'You haven’t joined a group yet. Groups you join are listed here, and no one else can see which they are.'
+        ? isForMember('listSupportGroups')
+          ? 'They’re in no group that you can see. Hidden groups aren’t shown to supporters.'
+          : 'You haven’t joined a group yet. Groups you join are listed here, and no one else can see which they are.'
         : 'Try fewer words, or another category.'}
     </p>
   </EmptyState>

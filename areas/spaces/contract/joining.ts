@@ -3,6 +3,7 @@ import { Id, optionalText, Person, paging, Timestamp } from '#platform/contract/
 import { contractPart, json, nothing, operation, paged } from '#platform/contract/operation.ts';
 import { limits } from '../pure/limits.ts';
 import { alias, ofMember, ofSpace } from './fields.ts';
+import { itemIds } from './passport.ts';
 import { Space } from './spaces.ts';
 
 const birthYear = z.number().int().min(1900).max(2100);
@@ -20,6 +21,8 @@ export const joinSpace = operation({
     alias: alias.optional(),
     /** Where the space has an age and the caller has not told it before. */
     birthYear: birthYear.optional(),
+    /** Items of one’s passport that its owner may read. */
+    itemIds: itemIds.default([]),
   }),
   output: json(Space),
   errors: ['conflict'],
@@ -56,6 +59,8 @@ export const SpaceRequest = z.object({
   person: Person.nullable(),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   askedAt: Timestamp,
+  /** Needs that they share with the viewer, who owns the space; null: none. */
+  shareId: Id.nullable(),
 });
 export type SpaceRequest = z.infer<typeof SpaceRequest>;
 
@@ -101,7 +106,12 @@ export const answerSpaceInvitation = operation({
   policy: 'spaces.see',
   summary: 'Accepts one’s invitation, or says no to it. A space that has an age asks for the year of birth.',
   params: ofSpace,
-  body: z.object({ accept: z.boolean(), alias: alias.optional(), birthYear: birthYear.optional() }),
+  body: z.object({
+    accept: z.boolean(),
+    alias: alias.optional(),
+    birthYear: birthYear.optional(),
+    itemIds: itemIds.default([]),
+  }),
   /** Null after a no: a hidden space is then not there any more. */
   output: json(Space.nullable()),
   errors: ['conflict'],

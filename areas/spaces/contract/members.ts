@@ -15,6 +15,13 @@ export const SpaceMember = z.object({
 });
 export type SpaceMember = z.infer<typeof SpaceMember>;
 
+/** On the list of members. */
+export const ListedMember = SpaceMember.extend({
+  /** Needs that they share with the viewer, who owns the space; null: none. */
+  shareId: Id.nullable(),
+});
+export type ListedMember = z.infer<typeof ListedMember>;
+
 export const listSpaceMembers = operation({
   name: 'listSpaceMembers',
   method: 'GET',
@@ -27,7 +34,7 @@ export const listSpaceMembers = operation({
     cursor: z.string().max(400).optional(),
     state: z.enum(['member', 'banned']).default('member'),
   }),
-  output: paged(SpaceMember),
+  output: paged(ListedMember),
 });
 
 export const removeFromSpace = operation({
@@ -85,5 +92,5 @@ export const spaceStandingChanged = event(
 export const membersPart = contractPart({
   operations: [listSpaceMembers, removeFromSpace, liftSpaceBan, setSpaceRole, handOverSpace],
   events: [spaceStandingChanged],
-  entities: { SpaceMember },
+  entities: { ListedMember, SpaceMember },
 });

@@ -80,6 +80,16 @@ export const createSpacePost = operation({
 
 const ofPost = z.object({ id, postId: id });
 
+export const getSpacePost = operation({
+  name: 'getSpacePost',
+  method: 'GET',
+  path: '/api/spaces/{id}/posts/{postId}',
+  policy: 'spaces.readPost',
+  summary: 'One post of a space.',
+  params: ofPost,
+  output: json(SpacePost),
+});
+
 export const editSpacePost = operation({
   name: 'editSpacePost',
   method: 'PATCH',
@@ -174,9 +184,13 @@ export const revealSpaceAuthor = operation({
 
 export const spacePosted = event('spacePosted', z.object({ ...about, postId: Id }));
 
+/** Below a post something was said, or taken back. It names no one: members may have other names there. */
+export const spaceCommented = event('spaceCommented', z.object({ postId: Id }));
+
 export const postsPart = contractPart({
   operations: [
     listSpacePosts,
+    getSpacePost,
     createSpacePost,
     editSpacePost,
     deleteSpacePost,
@@ -187,6 +201,6 @@ export const postsPart = contractPart({
     deleteSpaceComment,
     revealSpaceAuthor,
   ],
-  events: [spacePosted],
+  events: [spacePosted, spaceCommented],
   entities: { SpaceAuthor, SpaceComment, SpacePost },
 });

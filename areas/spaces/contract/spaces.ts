@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, Timestamp, text, Version } from '#platform/contract/fields.ts';
 import { contractPart, json, operation } from '#platform/contract/operation.ts';
 import { limits } from '../pure/limits.ts';
+import { spaceParts } from '../pure/parts.ts';
 import { alias, ofSpace, SpaceKind } from './fields.ts';
 
 /**
@@ -24,6 +25,9 @@ export const Norms = z.object({
   weeklySummary: z.boolean(),
 });
 export type Norms = z.infer<typeof Norms>;
+
+/** posts: writing them; comments stay open to members. people: seeing every member, and not only who runs it. */
+export const SpacePart = z.enum(spaceParts);
 
 const Age = z.object({ min: z.number().int().nullable(), max: z.number().int().nullable() });
 
@@ -64,6 +68,8 @@ export const Space = z.object({
   /** Asked of whoever requests to join. */
   questions: z.array(z.string()),
   norms: Norms,
+  /** Kept for the people who run it. */
+  runOnly: z.array(SpacePart),
   aliasesAllowed: z.boolean(),
   age: Age,
   memberCount: z.number().int(),
@@ -85,6 +91,7 @@ export const spaceContent = {
   guidelines: text(limits.guidelines),
   questions: z.array(oneLine(limits.question)).max(limits.questions).default([]),
   norms: Norms.default({ altText: false, captions: false, weeklySummary: false }),
+  runOnly: z.array(SpacePart).max(spaceParts.length).default(['meetings']),
   aliasesAllowed: z.boolean().default(false),
   minAge: age,
   maxAge: age,
@@ -144,5 +151,5 @@ export type SpaceNews = z.infer<typeof SpaceNews>;
 
 export const spacesPart = contractPart({
   operations: [archiveSpace, reopenSpace, saveMySpace, acceptSpaceGuidelines],
-  entities: { Norms, Space, SpaceKind, SpaceRole, SpaceStanding, Visibility },
+  entities: { Norms, Space, SpaceKind, SpacePart, SpaceRole, SpaceStanding, Visibility },
 });

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { SpaceKind, spaceContent } from '../contract.ts';
+import { spaceParts } from '../pure/parts.ts';
 import type { RawSpace } from './space-sql.ts';
 
 type Shape = typeof spaceContent;
@@ -28,6 +29,7 @@ const valuesOf = (content: SpaceContent) => [
   content.aliasesAllowed,
   content.minAge,
   content.maxAge,
+  spaceParts.filter((part) => content.runOnly.includes(part)),
 ];
 
 /** A new space, whose first member and owner is whoever makes it. Answers its id. */
@@ -40,9 +42,9 @@ export async function addSpace(
   const [row] = await query<{ id: number }>(
     'add-space',
     `insert into spaces (name, description, visibility, guidelines, questions, needs_alt, needs_captions, weekly_summary,
-       aliases_allowed, min_age, max_age, kind, last_active_at, created_at)
-     values ($1, $2, $3, $4, $5::text[], $6::boolean, $7::boolean, $8::boolean, $9::boolean, $10::int, $11::int, $12,
-       $13::timestamptz, $13::timestamptz) returning id`,
+       aliases_allowed, min_age, max_age, run_only, kind, last_active_at, created_at)
+     values ($1, $2, $3, $4, $5::text[], $6::boolean, $7::boolean, $8::boolean, $9::boolean, $10::int, $11::int,
+       $12::text[], $13, $14::timestamptz, $14::timestamptz) returning id`,
     [...valuesOf(content), kind, now.toISOString()],
   );
   if (!row) throw new Error('The space was not written.');
@@ -66,8 +68,8 @@ export async function saveSpace(query: Query, space: RawSpace, content: SpaceCon
     'save-space',
     `update spaces set name = $1, description = $2, visibility = $3, guidelines = $4, questions = $5::text[],
        needs_alt = $6::boolean, needs_captions = $7::boolean, weekly_summary = $8::boolean, aliases_allowed = $9::boolean,
-       min_age = $10::int, max_age = $11::int, version = version + 1
-     where id = $12::int and version = $13::int and status = 'open' returning id`,
+       min_age = $10::int, max_age = $11::int, run_only = $12::text[], version = version + 1
+     where id = $13::int and version = $14::int and status = 'open' returning id`,
     [...valuesOf(content), space.id, version],
   );
   if (row) return;

@@ -1,5 +1,6 @@
-import { broadcast, job, serverArea } from '#platform/server/area.ts';
-import { spaceStandingChanged, spacesContract } from '../contract.ts';
+import { broadcast, job, rejudge, serverArea } from '#platform/server/area.ts';
+import { queryIn } from '#platform/server/db.ts';
+import { spaceCommented, spaceStandingChanged, spacesContract } from '../contract.ts';
 import { askForSummaries } from './ask-for-summaries.ts';
 import { addSpaceFile } from './files/add-space-file.ts';
 import { deleteSpaceFile } from './files/delete-space-file.ts';
@@ -14,6 +15,7 @@ import { acceptSpaceGuidelines } from './membership/accept-space-guidelines.ts';
 import { answerSpaceInvitation } from './membership/answer-space-invitation.ts';
 import { answerSpaceRequest } from './membership/answer-space-request.ts';
 import { archiveSpace, reopenSpace } from './membership/change-status.ts';
+import { getSpaceSharing } from './membership/get-space-sharing.ts';
 import { handOverSpace } from './membership/hand-over-space.ts';
 import { inviteToSpace } from './membership/invite-to-space.ts';
 import { joinSpace } from './membership/join-space.ts';
@@ -24,6 +26,8 @@ import { listSpaceRequests } from './membership/list-space-requests.ts';
 import { removeFromSpace } from './membership/remove-from-space.ts';
 import { saveMySpace } from './membership/save-my-space.ts';
 import { setSpaceRole } from './membership/set-space-role.ts';
+import { shareWithSpace } from './membership/share-with-space.ts';
+import { endSharing } from './membership/sharing.ts';
 import { withdrawSpaceRequest } from './membership/withdraw-space-request.ts';
 import { personalData } from './personal-data.ts';
 import { policies } from './policy.ts';
@@ -32,6 +36,8 @@ import { createSpacePost } from './posts/create-space-post.ts';
 import { deleteSpaceComment } from './posts/delete-space-comment.ts';
 import { deleteSpacePost } from './posts/delete-space-post.ts';
 import { editSpacePost } from './posts/edit-space-post.ts';
+import { hearsComments } from './posts/for-others.ts';
+import { getSpacePost } from './posts/get-space-post.ts';
 import { likeSpacePost, unlikeSpacePost } from './posts/like-space-post.ts';
 import { listSpaceComments } from './posts/list-space-comments.ts';
 import { listSpacePosts } from './posts/list-space-posts.ts';
@@ -57,7 +63,10 @@ export const spaces = serverArea({
     reopenSpace,
     saveMySpace,
     acceptSpaceGuidelines,
+    getSpaceSharing,
+    shareWithSpace,
     listSpacePosts,
+    getSpacePost,
     createSpacePost,
     editSpacePost,
     deleteSpacePost,
@@ -77,7 +86,7 @@ export const spaces = serverArea({
   },
   policies,
   work: {
-    reactions: [deleteDroppedFiles],
+    reactions: [deleteDroppedFiles, endSharing],
     jobs: [
       job('spaces.sweep-files', '53 3 * * *', sweepFiles),
       job('spaces.ask-for-summaries', '11 22 * * *', askForSummaries),
@@ -90,7 +99,16 @@ export const spaces = serverArea({
         ({ to }) => to.map((id) => `user:${id}`),
         ({ spaceId }) => ({ spaceId }),
       ),
+      broadcast(
+        spaceCommented,
+        ({ postId }) => [`space-post:${postId}`],
+        () => ({}),
+      ),
     ],
+    topics: {
+      'space-post': async ({ id, principal, db }) => id !== undefined && hearsComments(queryIn(db), principal.id, id),
+    },
+    rejudges: [rejudge(spaceStandingChanged, ({ to }) => to)],
   },
   declares: {
     reportables,

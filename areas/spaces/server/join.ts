@@ -1,3 +1,4 @@
+import type { UseCase } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
 import { spaceStandingChanged } from '../contract.ts';
@@ -34,6 +35,21 @@ export async function join(asking: Asking, space: RawSpace, joining: Joining): P
   // Last, because it holds the row of the space: others who join at the same moment wait for less.
   await putIn(asking, space, state, { alias, answers });
   return state;
+}
+
+type Asked = Pick<UseCase<Readonly<Record<string, unknown>>>, 'principal' | 'input'>;
+
+/**
+ * What name the others see, a year of birth, and what is in a passport, are the member’s own to say: a supporter joins
+ * only where none of these is asked or told.
+ */
+export function assertOwnWords({ principal, input }: Asked, space: RawSpace): void {
+  if (!principal.for) return;
+  const asksAge = (space.minAge !== null || space.maxAge !== null) && space.birthYear === null;
+  if (space.aliasesAllowed) throw problem.refused('Only they can join: they choose the name that others see here.');
+  if (asksAge) throw problem.refused('Only they can join: the group asks when they were born.');
+  const shares = Array.isArray(input.itemIds) && input.itemIds.length > 0;
+  if (shares) throw problem.refused('Only they can share what is in their passport.');
 }
 
 function assertJoinable({ status, state, kind }: RawSpace) {

@@ -95,7 +95,11 @@ const storedFile = async (fixture: MatrixFixture) => {
 export const matrix: Matrix<(typeof spacesContract)['operations'][number]['name']> = {
   joinSpace: { expect: who(401, 200, 200, 200, 200), also: [403, 200, 200], given: inSpace('public', { body: {} }) },
   withdrawSpaceRequest: { expect: who(401, 200, 200, 200, 200), also: [200, 200, 200], given: inPrivate() },
-  leaveSpace: { expect: who(401, 409, 204, 204, 204), also: [204, 204, 204], given: inSpace('public') },
+  leaveSpace: {
+    expect: who(401, 409, 204, 204, 204),
+    also: [204, 204, 204],
+    given: inSpace('public'),
+  },
   listSpaceRequests: { expect: owner(200), also: [404, 404, 404], given: inPrivate() },
   answerSpaceRequest: {
     expect: owner(200),
@@ -138,8 +142,12 @@ export const matrix: Matrix<(typeof spacesContract)['operations'][number]['name'
   archiveSpace: { expect: owner(409), also: [403, 404, 404], given: inPrivate({ body: { version: 99 } }) },
   reopenSpace: { expect: owner(200), also: [403, 404, 404], given: inPrivate({ body: { version: 1 } }) },
   saveMySpace: { expect: owner(200), also: [403, 404, 404], given: inPrivate({ body: { muted: true } }) },
+  getSpaceSharing: { expect: owner(200), also: [404, 404, 404], given: inPrivate() },
+  // Its owner shares it with nobody.
+  shareWithSpace: { expect: owner(409), also: [403, 404, 404], given: inPrivate({ body: { itemIds: [] } }) },
   acceptSpaceGuidelines: { expect: owner(200), also: [403, 404, 404], given: inPrivate() },
   listSpacePosts: { expect: owner(200), also: [404, 404, 404], given: inPrivate() },
+  getSpacePost: { expect: owner(200), also: [404, 404, 404], given: onPost() },
   createSpacePost: { expect: owner(201), also: [403, 404, 404], given: inPrivate({ body: { content: 'Words' } }) },
   editSpacePost: {
     expect: owner(200),

@@ -4,7 +4,7 @@ import type { SpaceComment, SpaceFile, SpacePost } from '../contract.ts';
 import { findFile } from './files/file-sql.ts';
 import { findComment } from './posts/find-comment.ts';
 import { findPost } from './posts/post-sql.ts';
-import { judge, knowers, members, ofSpace, owners, type Rule, readers, runners } from './rules.ts';
+import { inPart, judge, knowers, members, ofSpace, owners, type Rule, readers, runners } from './rules.ts';
 import type { RawSpace } from './space-sql.ts';
 
 /** A thing of a space as its viewer finds it. */
@@ -58,7 +58,7 @@ export const policies = {
     ofSpace(ask.input.state === 'banned' ? runners : members)(ask),
   ),
   'spaces.post': policy('member', async (ask: PolicyCheck<Place & { readonly kind: SpacePost['kind'] }>) => {
-    const decision = await ofSpace(members)(ask);
+    const decision = await ofSpace(inPart('posts'))(ask);
     return decision.kind === 'allow' && ask.input.kind === 'summary' && decision.found.role === 'member'
       ? refuse('Only the people who run it can write summaries.')
       : decision;
@@ -71,6 +71,7 @@ export const policies = {
   ),
   'spaces.deletePost': policy('member', inside(members, post, notWritten)),
   'spaces.deleteComment': policy('member', inside(members, comment, notWritten)),
+  'spaces.addFile': policy('member', ofSpace(inPart('files'))),
   'spaces.readFile': policy('member', inside(members, file)),
   'spaces.deleteFile': policy('member', inside(members, file, notAdded)),
 };

@@ -1,14 +1,20 @@
 /** What other areas' servers may use of spaces. */
 export { addSpace, saveSpace } from './add-space.ts';
 export { askingOf } from './asking.ts';
-export { join } from './join.ts';
+export { assertOwnWords, join } from './join.ts';
+export { onlyTheirs } from './membership/only-theirs.ts';
 export { noticesOf } from './notices.ts';
+export { writeSpacePost } from './posts/create-space-post.ts';
+export { isPostAmong, rewordSpacePost } from './posts/for-others.ts';
 export {
   assertOpen,
   findSpace,
+  groupsDoor,
+  inPart,
   knowers,
   members,
   ofSpace,
+  openToSupporters,
   owners,
   type Rule,
   readers,
@@ -27,4 +33,4 @@ export {
   spaceTables,
   spaceView,
 } from './space-sql.ts';
-export type { spaceMembers } from './tables.ts';
+export type { spaceMembers, spaces } from './tables.ts';

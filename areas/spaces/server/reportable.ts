@@ -1,6 +1,7 @@
 import type { Query } from '#platform/server/db.ts';
 import type { Reportable, ThingAsItIs } from '#platform/server/reportable.ts';
 import type { SpaceAuthor, SpaceKind } from '../contract.ts';
+import { baseOf } from './base-of.ts';
 import { findFile } from './files/file-sql.ts';
 import { findComment } from './posts/find-comment.ts';
 import { findPost } from './posts/post-sql.ts';
@@ -80,8 +81,6 @@ async function setRemoved(query: Query, kind: Kind, id: number, removed: boolean
   );
   return rows.length > 0;
 }
-
-const baseOf: Readonly<Record<SpaceKind, string>> = { group: '/support-groups', community: '/local-communities' };
 
 interface SpaceRow {
   readonly ownerId: number;

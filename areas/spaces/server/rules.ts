@@ -1,7 +1,9 @@
 import { type Db, type Query, queryIn } from '#platform/server/db.ts';
 import { allow, type Decision, granted, hide, type PolicyCheck, refuse } from '#platform/server/policy.ts';
+import type { Principal } from '#platform/server/principal.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { Space } from '../contract.ts';
+import type { SpacePart } from '../pure/parts.ts';
 import { findRaw, type RawSpace, spaceView } from './space-sql.ts';
 
 /** Who of those that know of a space. */
@@ -30,6 +32,24 @@ const withRole =
 export const runners = withRole((role) => role !== 'member', 'Only the people who run it can do this.');
 export const owners = withRole((role) => role === 'owner', 'Only its owner can do this.');
 
+/** Members, or the people who run it, as its owner has chosen for this part. */
+export const inPart =
+  (part: SpacePart): Rule =>
+  (space) =>
+    (space.runOnly.includes(part) ? runners : members)(space);
+
+/** The door of supporters behind which groups are (areas/groups/server/acting.ts). */
+export const groupsDoor = 'groups';
+
+/** A supporter comes to groups alone, and to none whose existence only its members know of. */
+export const openToSupporters = ({ kind, visibility }: Pick<RawSpace, 'kind' | 'visibility'>): boolean =>
+  kind === 'group' && visibility !== 'hidden';
+
+const forSupporters =
+  (rule: Rule): Rule =>
+  (space) =>
+    openToSupporters(space) ? rule(space) : hide();
+
 /** What is hidden from the viewer and what is missing are the same 404. */
 export async function judge(query: Query, viewerId: number, id: number, rule: Rule): Promise<Decision<RawSpace>> {
   const space = await findRaw(query, viewerId, id);
@@ -44,7 +64,7 @@ interface Ask extends Pick<PolicyCheck<{ readonly id: number }>, 'input' | 'prin
 export const ofSpace =
   (rule: Rule) =>
   ({ db, principal, input }: Ask): Promise<Decision<RawSpace>> =>
-    judge(queryIn(db), principal.id, input.id, rule);
+    judge(queryIn(db), principal.id, input.id, principal.for ? forSupporters(rule) : rule);
 
 /** For a space that no policy has read: one that the body names, or one that changed while this call waited. */
 export const spaceFor = async (query: Query, viewerId: number, id: number, rule: Rule): Promise<RawSpace> =>
@@ -56,8 +76,12 @@ export async function findSpace(query: Query, viewerId: number, id: number, rule
   return decision.kind === 'allow' ? decision.found : undefined;
 }
 
-export const readSpace = async (query: Query, viewerId: number, id: number): Promise<Space> =>
-  spaceView(await spaceFor(query, viewerId, id, knowers));
+export const readSpace = async (
+  query: Query,
+  viewerId: number,
+  id: number,
+  acting?: Principal['for'],
+): Promise<Space> => spaceView(await spaceFor(query, viewerId, id, knowers), acting);
 
 export function assertOpen({ status }: RawSpace): void {
   if (status !== 'open') {

@@ -1,6 +1,7 @@
 import { isOpenText } from '#areas/people/server/public.ts';
 import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
+import type { Principal } from '#platform/server/principal.ts';
 import type { Space, SpaceStanding } from '../contract.ts';
 
 export interface RawSpace extends Omit<Space, 'isPrivate' | 'norms' | 'age' | 'me' | 'lastActiveAt' | 'createdAt'> {
@@ -56,7 +57,8 @@ export const spaceColumns = (
   viewer: string,
 ) => `s.id, s.kind, s.name, s.description, s.visibility, s.status, s.guidelines,
   s.questions, s.needs_alt as "needsAlt", s.needs_captions as "needsCaptions", s.weekly_summary as "weeklySummary",
-  s.aliases_allowed as "aliasesAllowed", s.min_age as "minAge", s.max_age as "maxAge", s.member_count as "memberCount",
+  s.run_only as "runOnly", s.aliases_allowed as "aliasesAllowed",
+  s.min_age as "minAge", s.max_age as "maxAge", s.member_count as "memberCount",
   ${isoTime('s.last_active_at')} as "lastActiveAt", ${isoTime('s.created_at')} as "createdAt", s.version,
   me.state, me.role, me.no, me.alias, me.muted, me.reason, me.guidelines_accepted_at is not null as "guidelinesAccepted",
   me.state = 'member' and ${hasWrittenText(viewer)} is true as "nameFixed",
@@ -69,7 +71,17 @@ export const spaceColumns = (
 const stateOf = (state: RawSpace['state']): SpaceStanding['state'] =>
   state === 'banned' ? 'removed' : (state ?? 'none');
 
-export function spaceView(raw: RawSpace): Space {
+/** A supporter gets neither the name that the member has inside, nor what the people who run it wrote to the member. */
+const seenBySupporter = (raw: RawSpace): RawSpace => ({
+  ...raw,
+  alias: null,
+  nameFixed: false,
+  reason: null,
+  waiting: 0,
+});
+
+export function spaceView(own: RawSpace, acting?: Principal['for']): Space {
+  const raw = acting ? seenBySupporter(own) : own;
   const { needsAlt, needsCaptions, weeklySummary, minAge, maxAge, waiting } = raw;
   const state = stateOf(raw.state);
   const role = state === 'member' ? raw.role : null;
@@ -84,6 +96,7 @@ export function spaceView(raw: RawSpace): Space {
     guidelines: raw.guidelines,
     questions: raw.questions,
     norms: { altText: needsAlt, captions: needsCaptions, weeklySummary },
+    runOnly: raw.runOnly,
     aliasesAllowed: raw.aliasesAllowed,
     age: { min: minAge, max: maxAge },
     memberCount: raw.memberCount,
@@ -99,7 +112,7 @@ export function spaceView(raw: RawSpace): Space {
       guidelinesAccepted: raw.guidelinesAccepted,
       reason: state === 'declined' ? (raw.reason ?? '') : '',
       needsBirthYear: (minAge !== null || maxAge !== null) && raw.birthYear === null && state !== 'member',
-      mayRun: role === 'owner' || role === 'moderator',
+      mayRun: !acting && (role === 'owner' || role === 'moderator'),
       waiting,
     },
   };

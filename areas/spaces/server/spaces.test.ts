@@ -325,6 +325,55 @@ test('only for what was reported may a moderator ask who wrote it, and the audit
   expect(await app.status(outsider, 'createReport', { body: { ...report, reporterId: outsider } })).toBe(404);
 });
 
+test('an owner keeps parts for the people who run it: posts, files, meetings, the list of members', async () => {
+  const [owner, mod, ana, ben] = [
+    await app.addMember({ name: 'Owner' }),
+    await app.addMember({ name: 'Moderator' }),
+    await app.addMember({ name: 'Ana' }),
+    await app.addMember({ name: 'Ben' }),
+  ];
+  const id = await make(owner);
+  for (const who of [mod, ana, ben]) await join(who, id);
+  const { no = 0 } = (await members(owner, id)).find(({ name }) => name === 'Moderator') ?? {};
+  await app.call(owner, 'setSpaceRole', { ...on(id, { no }), body: { role: 'moderator' } });
+  const keep = async (runOnly: string[]) => {
+    const { version } = await read(owner, id);
+    await app.call(owner, 'editSupportGroup', { ...on(id), body: { ...content, runOnly, version } });
+  };
+  for (const who of [mod, ana, ben]) await app.call(who, 'acceptSpaceGuidelines', on(id));
+  const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  const meeting = {
+    title: 'Tea',
+    description: 'We meet.',
+    eventType: 'social',
+    startTime: `${day}T10:00`,
+    endTime: `${day}T11:00`,
+    isVirtual: false,
+    location: 'A hall',
+    maxAttendees: 5,
+    spaceId: id,
+  };
+  const upload = { bytes: new TextEncoder().encode('Words'), type: 'text/plain' };
+  const does = async (who: number) => ({
+    posts: await app.status(who, 'createSpacePost', { ...on(id), body: { content: 'Words' } }),
+    files: await app.status(who, 'uploadSpaceFile', { ...on(id), query: { name: 'words.txt' }, upload }),
+    meetings: await app.status(who, 'createEvent', { body: meeting }),
+    people: (await members(who, id)).map(({ name }) => name),
+  });
+  const everyone = ['Owner', 'Moderator', 'Ana', 'Ben'];
+  // So it is until its owner says otherwise.
+  expect((await read(ana, id)).runOnly).toEqual(['meetings']);
+  expect(await does(ana)).toEqual({ posts: 201, files: 201, meetings: 403, people: everyone });
+  await keep([]);
+  expect(await does(ana)).toEqual({ posts: 201, files: 201, meetings: 201, people: everyone });
+  await keep(['posts', 'files', 'meetings', 'people']);
+  expect(await does(ana)).toEqual({ posts: 403, files: 403, meetings: 403, people: ['Owner', 'Moderator', 'Ana'] });
+  expect(await does(mod)).toEqual({ posts: 201, files: 201, meetings: 201, people: everyone });
+  const [first] = await posts(ana, id);
+  const comment = { ...on(id, { postId: first?.id ?? 0 }), body: { content: 'Thank you' } };
+  expect(await app.status(ana, 'createSpaceComment', comment)).toBe(201);
+});
+
 test('guidelines come before the first word, and norms hold in that group only', async () => {
   const [owner, ana] = [await app.addMember(), await app.addMember()];
   const strict = await make(owner, { norms: { altText: true, captions: true, weeklySummary: true } });
@@ -450,6 +499,16 @@ test('likes count once, edits keep their version, and those who run it may delet
   expect(await app.status(ana, 'editSpacePost', edit)).toBe(409);
   const note = { ...at, body: { content: 'A comment' } };
   const { body: comment } = await app.call<SpaceComment>(ana, 'createSpaceComment', note);
+  const mayListen = async (who: number) =>
+    app.app.registry.topics.get('space-post')?.({
+      id: one.id,
+      principal: await app.principal(who),
+      db: app.database.db,
+    });
+  expect(await mayListen(owner)).toBe(true);
+  await app.call(ana, 'block', on(owner));
+  expect(await mayListen(owner)).toBe(false);
+  await app.call(ana, 'unblock', on(owner));
   expect((await posts(owner, id))[0]).toMatchObject({ comments: 1, mayDelete: true });
   await app.call(owner, 'deleteSpaceComment', on(id, { commentId: comment.id }));
   await app.call(owner, 'deleteSpacePost', at);

@@ -48,6 +48,8 @@ export const spaces = pgTable(
     /** When its owner was last asked for a summary. */
     summaryAskedAt: at('summary_asked_at'),
     aliasesAllowed: boolean('aliases_allowed').notNull().default(false),
+    /** posts, files, meetings, people: kept for the people who run it. */
+    runOnly: text('run_only').array().notNull().default(sql`'{meetings}'`),
     minAge: smallint('min_age'),
     maxAge: smallint('max_age'),
     /** Kept by a trigger on space_members. */

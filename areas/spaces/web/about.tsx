@@ -15,9 +15,12 @@ import { toast } from '#platform/web/ui/toast.ts';
 import type { Space } from '../contract.ts';
 import { ageWords } from '../pure/age.ts';
 import { limits } from '../pure/limits.ts';
+import type { SpacePart } from '../pure/parts.ts';
 import { useArchive, useReopen, useSaveMine } from './data.ts';
+import { isMembersPlace, mayTellNeeds } from './join-answers.ts';
 import type { SpaceLabels } from './labels.ts';
 import { LeaveButton } from './leave-button.tsx';
+import { Needs } from './needs.tsx';
 import { SpaceText } from './space-text.tsx';
 
 interface Props {
@@ -36,6 +39,15 @@ const normWords = ({ norms }: Space): string[] => [
   ...(norms.captions ? ['Sound comes with its words.'] : []),
   ...(norms.weeklySummary ? ['Once a week there is a summary in plain words.'] : []),
 ];
+
+const partWords: Readonly<Record<SpacePart, string>> = {
+  posts: 'Writing posts',
+  files: 'Adding files',
+  meetings: 'Planning meetings',
+  people: 'The list of all members',
+};
+
+const keptWords = ({ runOnly }: Space) => runOnly.map((part) => partWords[part]).join(', ');
 
 const dayOf = (iso: string) => {
   const date = new Date(iso);
@@ -77,11 +89,12 @@ export function About({
               label: 'Names',
               value: space.aliasesAllowed ? 'Members can use another name here.' : 'Everyone uses their own name.',
             },
+            ...(space.runOnly.length > 0 ? [{ label: 'For the people who run it', value: keptWords(space) }] : []),
             ...(space.createdAt ? [{ label: 'Began', value: dayOf(space.createdAt) }] : []),
           ]}
         />
       </Section>
-      {me.role !== 'owner' && (
+      {(me.role !== 'owner' || isMembersPlace(space)) && (
         <div className="row">
           <Button
             variant="quiet"
@@ -95,15 +108,17 @@ export function About({
           </Button>
         </div>
       )}
-      {me.state === 'member' && <Mine space={space} labels={labels} />}
-      {me.role === 'owner' && <Owning space={space} labels={labels} />}
+      {me.state === 'member' && isMembersPlace(space) && <LeaveButton space={space} labels={labels} />}
+      {me.state === 'member' && !isMembersPlace(space) && <Mine space={space} labels={labels} />}
+      {me.role === 'owner' && !isMembersPlace(space) && <Owning space={space} labels={labels} />}
     </div>
   );
 }
 
 function Mine({ space, labels }: Props) {
   const save = useSaveMine(labels, space.id, { onFail: failed('Couldn’t save your choice') });
-  const { muted, alias, nameFixed } = space.me;
+  const { muted, role, alias, nameFixed } = space.me;
+  const mayTell = role !== 'owner' && !alias && space.status === 'open' && mayTellNeeds(space);
   return (
     <Section title="Your place here">
       <div className="stack">
@@ -117,6 +132,7 @@ function Mine({ space, labels }: Props) {
         {alias && nameFixed && (
           <p>The others know you as {alias} here. The name stays, since you have written under it.</p>
         )}
+        {mayTell && <Needs space={space} labels={labels} />}
         <LeaveButton space={space} labels={labels} />
       </div>
     </Section>

@@ -1,8 +1,9 @@
 import { Flag, Trash2, UserSearch } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { announce } from '#platform/web/announce.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
+import { useLive } from '#platform/web/live/use-live.ts';
 import { Time } from '#platform/web/time/time.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
@@ -10,13 +11,19 @@ import { List } from '#platform/web/ui/list.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import type { Space, SpaceComment } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
-import { useComments, useCreateComment, useDeleteComment } from './data.ts';
+import { readCommentsAgain, useComments, useCreateComment, useDeleteComment } from './data.ts';
 import { GuidelinesGate } from './guidelines-gate.tsx';
 import type { SpaceLabels } from './labels.ts';
 import { MemberName } from './member-name.tsx';
 import { reportOf } from './report.ts';
 import { RevealAuthor, useMayReveal } from './reveal-author.tsx';
 import { SpaceText } from './space-text.tsx';
+import './spaces.css';
+
+interface OfPost {
+  readonly spaceId: number;
+  readonly postId: number;
+}
 
 interface Props {
   readonly space: Space;
@@ -24,11 +31,36 @@ interface Props {
   readonly postId: number;
 }
 
+/** The conversation below a post. Whoever has not agreed to the guidelines is asked before their first word. */
 export function Comments({ space, labels, postId }: Props) {
-  const list = useComments(space.id, postId);
-  const writes = space.me.state === 'member' && space.status === 'open';
+  const isMember = space.me.state === 'member';
+  const gate = (answers: GateAnswers) => <GuidelinesGate space={space} labels={labels} {...answers} />;
   return (
     <div className="space-comments stack">
+      <CommentList spaceId={space.id} postId={postId} isMember={isMember} />
+      {isMember && space.status === 'open' && (
+        <CommentForm spaceId={space.id} postId={postId} gate={space.me.guidelinesAccepted ? undefined : gate} />
+      )}
+    </div>
+  );
+}
+
+interface CommentListProps extends OfPost {
+  readonly isMember: boolean;
+  /** New ones wait until the reader asks for them: for those whom many comments at once would rush. */
+  readonly held?: boolean;
+}
+
+export function CommentList({ spaceId, postId, isMember, held = false }: CommentListProps) {
+  const list = useComments(spaceId, postId);
+  const [hasNews, setHasNews] = useState(false);
+  const again = () => {
+    setHasNews(false);
+    readCommentsAgain(spaceId, postId);
+  };
+  useLive(`space-post:${postId}`, () => (held ? setHasNews(true) : again()), { onGap: again });
+  return (
+    <>
       <List
         list={list}
         shown={list.items.length}
@@ -40,28 +72,31 @@ export function Comments({ space, labels, postId }: Props) {
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
         <ul className="plain-list" role="list" aria-label="Comments">
           {list.items.map((comment) => (
-            <Comment key={comment.id} space={space} postId={postId} comment={comment} />
+            <Comment key={comment.id} spaceId={spaceId} postId={postId} isMember={isMember} comment={comment} />
           ))}
         </ul>
       </List>
-      {writes && <CommentForm space={space} labels={labels} postId={postId} />}
-    </div>
+      {hasNews && (
+        <div>
+          <Button variant="quiet" onClick={again}>
+            Show what’s new
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 
-function Comment({
-  space,
-  postId,
-  comment,
-}: {
-  readonly space: Space;
-  readonly postId: number;
+interface CommentProps extends OfPost {
+  readonly isMember: boolean;
   readonly comment: SpaceComment;
-}) {
+}
+
+function Comment({ spaceId, postId, isMember, comment }: CommentProps) {
   const { id, author, content, createdAt, mayDelete } = comment;
   const [revealing, setRevealing] = useState(false);
   const mayReveal = useMayReveal(author);
-  const remove = useDeleteComment(space.id, postId, {
+  const remove = useDeleteComment(spaceId, postId, {
     onDone: () => {
       announce('Comment deleted');
       document.getElementById(`space-post-${postId}`)?.focus();
@@ -77,14 +112,14 @@ function Comment({
         </p>
       </div>
       <SpaceText text={content} what={`${author.name}’s comment`} />
-      {(space.me.state === 'member' || mayReveal) && (
+      {(isMember || mayReveal) && (
         <div className="row">
           {mayDelete && (
             <Button
               variant="quiet"
               icon={Trash2}
               pending={remove.pending}
-              onClick={() => remove.mutate({ id: space.id, commentId: id })}
+              onClick={() => remove.mutate({ id: spaceId, commentId: id })}
             >
               Delete<span className="vh"> {author.name}’s comment</span>
             </Button>
@@ -113,8 +148,18 @@ function Comment({
   );
 }
 
-function CommentForm({ space, labels, postId }: Props) {
-  const create = useCreateComment(space.id, postId);
+interface GateAnswers {
+  readonly onAgreed: () => void;
+  readonly onCancel: () => void;
+}
+
+interface CommentFormProps extends OfPost {
+  /** What stands between the reader and their first word; undefined: nothing does. */
+  readonly gate?: ((answers: GateAnswers) => ReactNode) | undefined;
+}
+
+export function CommentForm({ spaceId, postId, gate }: CommentFormProps) {
+  const create = useCreateComment(spaceId, postId);
   const [asked, setAsked] = useState(false);
   const form = useForm({
     initial: { content: '' },
@@ -122,7 +167,7 @@ function CommentForm({ space, labels, postId }: Props) {
     resetAfter: true,
     validate: ({ content }) => (content.trim() ? undefined : { content: 'Write something first.' }),
     submit: async ({ content }) => {
-      await create.mutateAsync({ id: space.id, postId, content });
+      await create.mutateAsync({ id: spaceId, postId, content });
       announce('Comment added');
     },
   });
@@ -133,22 +178,20 @@ function CommentForm({ space, labels, postId }: Props) {
       aria-label="Write a comment"
       onSubmit={(event) => {
         event.preventDefault();
-        if (space.me.guidelinesAccepted || !form.values.content.trim()) form.handleSubmit(event);
+        if (!gate || !form.values.content.trim()) form.handleSubmit(event);
         else setAsked(true);
       }}
     >
       <FormNotices form={form} />
       <TextArea label="Your comment" rows={2} limit={limits.comment} {...form.field('content')} />
-      {asked && !space.me.guidelinesAccepted ? (
-        <GuidelinesGate
-          space={space}
-          labels={labels}
-          onAgreed={() => {
+      {asked && gate ? (
+        gate({
+          onAgreed: () => {
             setAsked(false);
             form.handleSubmit();
-          }}
-          onCancel={() => setAsked(false)}
-        />
+          },
+          onCancel: () => setAsked(false),
+        })
       ) : (
         <div className="row">
           <Button type="submit" description="Publish the comment" pending={form.submitting} pendingText="Sending…">

@@ -1,6 +1,8 @@
+import { refreshPassport } from '#areas/passport/web/public.ts';
 import { patchEntity, useEntity } from '#platform/web/cache/entities.ts';
 import { type RefreshKey, refresh } from '#platform/web/cache/keys.ts';
 import { useEntityList, useList } from '#platform/web/cache/use-list.ts';
+import { useRead } from '#platform/web/cache/use-read.ts';
 import { useWrite } from '#platform/web/cache/use-write.ts';
 import { call } from '#platform/web/client/call.ts';
 import type {
@@ -15,6 +17,8 @@ import type {
   deleteSpaceFile,
   deleteSpacePost,
   editSpacePost,
+  getSpacePost,
+  getSpaceSharing,
   handOverSpace,
   inviteToSpace,
   joinSpace,
@@ -33,6 +37,7 @@ import type {
   SpacePost,
   saveMySpace,
   setSpaceRole,
+  shareWithSpace,
   unlikeSpacePost,
   uploadSpaceFile,
   uploadSpacePicture,
@@ -52,6 +57,8 @@ interface Answers {
 }
 
 const own = (id: number): RefreshKey[] => spaceReads.map((name) => [name, { id }]);
+/** When one’s place has changed: who has left may no longer read what they shared there, and shares nothing now. */
+const outside = (id: number) => own(id).filter(([name]) => name !== 'getSpaceSharing');
 const rest = ({ onDone, onFail }: Answers) => ({ ...(onDone && { onDone }), ...(onFail && { onFail }) });
 const standing = (labels: SpaceLabels, id: number, answers: Answers) => ({
   entity: spaceEntity,
@@ -59,7 +66,7 @@ const standing = (labels: SpaceLabels, id: number, answers: Answers) => ({
   ...rest(answers),
 });
 
-export const refreshSpace = (labels: SpaceLabels, id: number) => refresh([...labels.refresh, ...own(id)]);
+export const refreshSpace = (labels: SpaceLabels, id: number) => refresh([...labels.refresh, ...outside(id)]);
 
 export const useJoin = (labels: SpaceLabels, id: number, answers: Answers = {}) =>
   useWrite<typeof joinSpace>('joinSpace', standing(labels, id, answers));
@@ -68,7 +75,7 @@ export const useWithdraw = (labels: SpaceLabels, id: number, answers: Answers) =
 export const useAnswerInvitation = (labels: SpaceLabels, id: number, answers: Answers) =>
   useWrite<typeof answerSpaceInvitation>('answerSpaceInvitation', standing(labels, id, answers));
 export const useLeave = (labels: SpaceLabels, id: number, answers: Answers) =>
-  useWrite<typeof leaveSpace>('leaveSpace', { refresh: [...labels.refresh, ...own(id)], ...rest(answers) });
+  useWrite<typeof leaveSpace>('leaveSpace', { refresh: [...labels.refresh, ...outside(id)], ...rest(answers) });
 export const useSaveMine = (labels: SpaceLabels, id: number, answers: Answers = {}) =>
   useWrite<typeof saveMySpace>('saveMySpace', standing(labels, id, answers));
 export const useAccept = (labels: SpaceLabels, id: number) =>
@@ -82,6 +89,13 @@ export const useHandOver = (labels: SpaceLabels, id: number, answers: Answers) =
 export const useAnswerRequest = (labels: SpaceLabels, id: number, answers: Answers = {}) =>
   useWrite<typeof answerSpaceRequest>('answerSpaceRequest', standing(labels, id, answers));
 export const useInvite = () => useWrite<typeof inviteToSpace>('inviteToSpace');
+
+export const useSharing = (id: number) => useRead<typeof getSpaceSharing>('getSpaceSharing', { id });
+export const useShare = (id: number) =>
+  useWrite<typeof shareWithSpace>('shareWithSpace', {
+    refresh: own(id),
+    onDone: () => void refreshPassport(),
+  });
 
 export const useRequests = (id: number) => useList<typeof listSpaceRequests>('listSpaceRequests', { id });
 export const useMembers = (id: number) => useList<typeof listSpaceMembers>('listSpaceMembers', { id });
@@ -104,6 +118,8 @@ export const useCreatePost = (labels: SpaceLabels, id: number) =>
     entity: postEntity,
     refresh: [...postsOf(id), ...labels.refresh],
   });
+/** As it is now, for a form whose version is no longer the latest. */
+export const readPost = (id: number, postId: number) => call<typeof getSpacePost>('getSpacePost', { id, postId });
 export const useEditPost = () => useWrite<typeof editSpacePost>('editSpacePost', { entity: postEntity });
 export const useDeletePost = (id: number, answers: Answers) =>
   useWrite<typeof deleteSpacePost>('deleteSpacePost', { refresh: postsOf(id), ...rest(answers) });
@@ -123,6 +139,7 @@ const commentsOf = (id: number, postId: number): RefreshKey[] => [
   ['listSpaceComments', { id, postId }],
   ...postsOf(id),
 ];
+export const readCommentsAgain = (id: number, postId: number) => void refresh([['listSpaceComments', { id, postId }]]);
 export const useCreateComment = (id: number, postId: number) =>
   useWrite<typeof createSpaceComment>('createSpaceComment', { refresh: commentsOf(id, postId) });
 export const useDeleteComment = (id: number, postId: number, answers: Answers) =>

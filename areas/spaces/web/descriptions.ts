@@ -1,6 +1,7 @@
 import type { Descriptions } from '#platform/web/ui/described.ts';
 
 export const descriptions: Descriptions = {
+  'Save what you share': 'Lets the owner see the needs you ticked, and no others.',
   'Open it again': 'Lets members write here again.',
   'Archive …': 'Asks first. No one can write, and what is written stays.',
   'Who wrote this?': 'Asks for a reason, then shows the member behind the name. It is recorded.',

@@ -7,7 +7,7 @@ import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import type { Space, SpacePost } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
-import { useEditPost } from './data.ts';
+import { readPost, useEditPost } from './data.ts';
 
 interface Props {
   readonly space: Space;
@@ -25,12 +25,17 @@ export function EditPost({ space, post, onClose }: Props) {
   };
   const form = useForm({
     initial: { content: post.content, contentWarning: post.contentWarning },
+    version: post.version,
     validate: ({ content }) => (content.trim() ? undefined : { content: 'Write something first.' }),
-    submit: async ({ content, contentWarning }) => {
-      const at = { id: space.id, postId: post.id, version: post.version };
+    submit: async ({ content, contentWarning }, { version }) => {
+      const at = { id: space.id, postId: post.id, version };
       await edit.mutateAsync({ ...at, content, contentWarning: contentWarning.trim() });
       announce('Saved');
       close();
+    },
+    readCurrent: async () => {
+      const { content, contentWarning, version } = await readPost(space.id, post.id);
+      return { content, contentWarning, version };
     },
   });
   return (

@@ -18,6 +18,7 @@ import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import type { Space, SpaceFile } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
+import { mayIn } from '../pure/parts.ts';
 import { sendFile, useAddFile, useDeleteFile, useFiles } from './data.ts';
 import { GuidelinesGate } from './guidelines-gate.tsx';
 import type { SpaceLabels } from './labels.ts';
@@ -40,8 +41,11 @@ export function Files({ space, labels }: Props) {
       <h2 tabIndex={-1} id="space-files">
         Files
       </h2>
-      <p className="soft small">Only members of this {labels.thing} can open them.</p>
-      {space.status === 'open' && <AddFile space={space} labels={labels} />}
+      <p className="soft small">
+        Only members of this {labels.thing} can open them.
+        {space.runOnly.includes('files') && ' The people who run it add them.'}
+      </p>
+      {space.status === 'open' && mayIn(space, 'files') && <AddFile space={space} labels={labels} />}
       <List
         list={list}
         shown={list.items.length}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -9,8 +9,9 @@ import type { Space } from '../contract.ts';
 import { ageWords } from '../pure/age.ts';
 import { limits } from '../pure/limits.ts';
 import { useAnswerInvitation, useJoin } from './data.ts';
-import { joined } from './join-answers.ts';
+import { joined, mayTellNeeds } from './join-answers.ts';
 import type { SpaceLabels } from './labels.ts';
+import { PassportTicks } from './needs.tsx';
 
 interface Props {
   readonly space: Space;
@@ -27,6 +28,7 @@ export function JoinDialog({ space, labels, onClose }: Props) {
   const asksName = space.aliasesAllowed && space.me.alias === '';
   const join = useJoin(labels, space.id);
   const answer = useAnswerInvitation(labels, space.id, {});
+  const [itemIds, setItemIds] = useState<readonly number[]>([]);
   const form = useForm<Record<string, string>>({
     initial: {
       ...Object.fromEntries(questions.map((_, n) => [`answers.${n}`, ''])),
@@ -39,6 +41,8 @@ export function JoinDialog({ space, labels, onClose }: Props) {
         id: space.id,
         ...(alias.trim() && { alias: alias.trim() }),
         ...(birthYear.trim() && { birthYear: Number(birthYear) }),
+        // A passport tells who somebody is: with another name nothing goes along.
+        itemIds: alias.trim() ? [] : [...itemIds],
       };
       if (isInvited) await answer.mutateAsync({ ...about, accept: true });
       else await join.mutateAsync({ ...about, answers: questions.map((_, n) => values[`answers.${n}`] ?? '') });
@@ -57,7 +61,7 @@ export function JoinDialog({ space, labels, onClose }: Props) {
       onClose={onClose}
       title={isRequest ? `Ask to join ${space.name}` : `Join ${space.name}`}
       description={isRequest ? `The people who run the ${labels.thing} read this, and no one else.` : undefined}
-      dirty={Object.values(form.values).some(Boolean)}
+      dirty={itemIds.length > 0 || Object.values(form.values).some(Boolean)}
       footer={
         <>
           <Button type="submit" form={id} variant="primary" pending={form.submitting} pendingText="Sending…">
@@ -92,6 +96,9 @@ export function JoinDialog({ space, labels, onClose }: Props) {
             maxLength={limits.alias}
             {...form.field('alias')}
           />
+        )}
+        {mayTellNeeds(space) && !form.values.alias?.trim() && !space.me.alias && (
+          <PassportTicks labels={labels} values={itemIds} onChange={setItemIds} />
         )}
       </form>
     </Dialog>

@@ -8,6 +8,7 @@ export const spaceReads = [
   'listSpaceComments',
   'listSpaceFiles',
   'listSpaceEvents',
+  'getSpaceSharing',
 ] as const;
 
 /** What the shared parts need to know about the kind of space that shows them. */

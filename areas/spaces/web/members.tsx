@@ -1,5 +1,6 @@
 import { Ban, ShieldPlus, UserMinus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { SharedItems } from '#areas/passport/web/public.ts';
 import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -9,6 +10,7 @@ import { failed } from '#platform/web/ui/failed.ts';
 import { List } from '#platform/web/ui/list.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import type { Space, SpaceMember } from '../contract.ts';
+import { mayIn } from '../pure/parts.ts';
 import { useBanned, useHandOver, useLiftBan, useMembers, useRemove, useSetRole } from './data.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import type { SpaceLabels } from './labels.ts';
@@ -24,6 +26,8 @@ export function Members({ space, labels }: Props) {
   const list = useMembers(space.id);
   const [inviting, setInviting] = useState(false);
   const runs = space.me.mayRun && space.status === 'open';
+  const isKept = space.runOnly.includes('people');
+  const isWhole = mayIn(space, 'people');
   return (
     <div className="stack">
       <div className="space-head">
@@ -36,11 +40,15 @@ export function Members({ space, labels }: Props) {
           </Button>
         )}
       </div>
-      <p className="soft small">Only members of this {labels.thing} see this list.</p>
+      <p className="soft small">
+        {isWhole
+          ? `Only ${isKept ? 'the people who run' : 'members of'} this ${labels.thing} see this list.`
+          : 'Only the people who run it see everyone. Here you find them, and yourself.'}
+      </p>
       <List
         list={list}
         shown={list.items.length}
-        total={space.memberCount}
+        total={isWhole ? space.memberCount : undefined}
         things={['member', 'members']}
         prefix="space-member"
         level={3}
@@ -51,6 +59,7 @@ export function Members({ space, labels }: Props) {
           {list.items.map((member) => (
             <li key={member.no} id={`space-member-${member.no}`}>
               <MemberName author={member} />
+              {member.shareId && <SharedItems shareId={member.shareId} name={member.name} />}
               {runs && !member.mine && member.role !== 'owner' && (
                 <MemberMenu space={space} labels={labels} member={member} />
               )}

@@ -1,4 +1,6 @@
 /** Parts that groups and communities are made of. */
+export { mayIn } from '../pure/parts.ts';
+export { CommentForm, CommentList } from './comments.tsx';
 export { spaceEntity, useSpace } from './data.ts';
 export { JoinButton } from './join-button.tsx';
 export { type SpaceLabels, spaceReads } from './labels.ts';

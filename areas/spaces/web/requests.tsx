@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SharedItems } from '#areas/passport/web/public.ts';
 import { announce } from '#platform/web/announce.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
@@ -47,7 +48,7 @@ export function Requests({ space, labels }: Props) {
 }
 
 function Request({ space, labels, request }: Props & { readonly request: SpaceRequest }) {
-  const { no, name, person, answers, askedAt } = request;
+  const { no, name, person, answers, askedAt, shareId } = request;
   const [declining, setDeclining] = useState(false);
   const done = (words: string) => {
     announce(words);
@@ -74,6 +75,11 @@ function Request({ space, labels, request }: Props & { readonly request: SpaceRe
             </div>
           ))}
         </dl>
+      )}
+      {shareId && (
+        <div>
+          <SharedItems shareId={shareId} name={name} />
+        </div>
       )}
       {declining ? (
         <Decline

@@ -77,6 +77,22 @@ export function SpaceRuleFields<V extends SpaceValues>({ form, labels, wasPrivat
         ]}
         {...form.group('norms')}
       />
+      <CheckboxGroup
+        legend="Only for the people who run it"
+        optional
+        hint="You run it, with the moderators you choose."
+        options={[
+          { value: 'posts', label: 'Write posts', hint: 'Members can still comment.' },
+          { value: 'files', label: 'Add files' },
+          { value: 'meetings', label: 'Plan meetings' },
+          {
+            value: 'people',
+            label: 'See the list of members',
+            hint: 'Members then only find the people who run it in the list.',
+          },
+        ]}
+        {...form.group('runOnly')}
+      />
       <Checkbox
         label="Members can use another name here"
         hint="Others can’t see who it is. Moderators of Doorways can find out after a report, and that is recorded."

@@ -5,6 +5,7 @@ import { Tabs } from '#platform/web/ui/tabs.tsx';
 import type { Space } from '../contract.ts';
 import { About } from './about.tsx';
 import { Files } from './files.tsx';
+import { isMembersPlace } from './join-answers.ts';
 import type { SpaceLabels } from './labels.ts';
 import { Members } from './members.tsx';
 import { SpacePosts } from './posts.tsx';
@@ -28,9 +29,10 @@ interface Props {
 export function SpaceTabs({ space, labels, facts = [], spaceEvents, more = [], about }: Props) {
   const [query, setQuery] = useQueryParams();
   useSpaceNews(labels);
-  const isMember = space.me.state === 'member';
+  const outside = isMembersPlace(space);
+  const isMember = !outside && space.me.state === 'member';
   const tabs = [
-    ...(isMember || space.visibility === 'public'
+    ...(isMember || (!outside && space.visibility === 'public')
       ? [{ id: 'posts', label: 'Posts', panel: <SpacePosts space={space} labels={labels} /> }]
       : []),
     ...more,

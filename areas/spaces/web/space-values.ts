@@ -1,6 +1,7 @@
 import { inFigures } from '#platform/contract/counted.ts';
 import type { Space, Visibility } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
+import type { SpacePart } from '../pure/parts.ts';
 
 /** What a form holds about a space; areas add their own fields. */
 export interface SpaceValues {
@@ -11,6 +12,7 @@ export interface SpaceValues {
   /** One on each line. */
   readonly questions: string;
   readonly norms: ('altText' | 'captions' | 'weeklySummary')[];
+  readonly runOnly: SpacePart[];
   readonly aliasesAllowed: boolean;
   readonly minAge: string;
   readonly maxAge: string;
@@ -23,6 +25,7 @@ export const emptySpace: SpaceValues = {
   guidelines: '',
   questions: '',
   norms: [],
+  runOnly: ['meetings'],
   aliasesAllowed: false,
   minAge: '',
   maxAge: '',
@@ -35,6 +38,7 @@ export const spaceValuesOf = (space: Space): SpaceValues => ({
   guidelines: space.guidelines,
   questions: space.questions.join('\n'),
   norms: (['altText', 'captions', 'weeklySummary'] as const).filter((norm) => space.norms[norm]),
+  runOnly: [...space.runOnly],
   aliasesAllowed: space.aliasesAllowed,
   minAge: space.age.min === null ? '' : String(space.age.min),
   maxAge: space.age.max === null ? '' : String(space.age.max),
@@ -59,6 +63,7 @@ export const spaceContentOf = (values: SpaceValues) => ({
     captions: values.norms.includes('captions'),
     weeklySummary: values.norms.includes('weeklySummary'),
   },
+  runOnly: values.runOnly,
   aliasesAllowed: values.aliasesAllowed,
   minAge: ageIn(values.minAge),
   maxAge: ageIn(values.maxAge),

@@ -6,6 +6,9 @@ import { buddyAsked, type chooseBuddy as contract, rollCallChanged } from '../..
 import { memberByNo } from '../in-community.ts';
 import { stateFor } from './occasion.ts';
 
+/** The list of members is kept for the people who run it: the others don’t find a name by its number either. */
+const seesRunners = ({ role, runOnly }: RawSpace) => role === 'member' && runOnly.includes('people');
+
 /** The one chosen before is told nothing more; a new one is asked. */
 export const chooseBuddy: Handler<typeof contract, RawSpace> = async (useCase) => {
   const { input, principal, found, query, emit, now } = useCase;
@@ -15,7 +18,7 @@ export const chooseBuddy: Handler<typeof contract, RawSpace> = async (useCase) =
     'select buddy_id as id from roll_buddies where space_id = $1::int and user_id = $2::int for update',
     [input.id, principal.id],
   );
-  const chosen = input.no === null ? undefined : await memberByNo(query, input.id, input.no);
+  const chosen = input.no === null ? undefined : await memberByNo(query, input.id, input.no, seesRunners(found));
   if (chosen === before?.id) return stateFor(useCase);
   if (chosen === principal.id) throw problem.invalid([{ field: 'no', rule: 'self', message: 'Choose someone else.' }]);
   await query('buddy-drop', 'delete from roll_buddies where space_id = $1::int and user_id = $2::int', [

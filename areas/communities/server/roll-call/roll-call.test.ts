@@ -94,6 +94,14 @@ test('everybody else gets one urgent notice that names no community', async () =
   expect((await noticesOf(owner)).map(({ kind }) => kind)).toEqual([]);
 });
 
+test('where the list of members is kept, members choose a buddy among the people who run it', async () => {
+  const { id, no, mona, ada, bert } = await community();
+  await town.app.database.query('', `update spaces set run_only = '{people}' where id = $1`, [id]);
+  expect(await refusal(call(ada, 'chooseBuddy', id, { no: await no(bert) }))).toMatchObject({ status: 404 });
+  expect((await call(ada, 'chooseBuddy', id, { no: await no(mona) })).buddies.mine?.name).toBe('Mona');
+  expect((await call(mona, 'chooseBuddy', id, { no: await no(bert) })).buddies.mine?.name).toBe('Bert');
+});
+
 test('no answer after the time is shown to the buddy who agreed, and to nobody else', async () => {
   const { id, no, owner, mona, ada, bert, cleo } = await community();
   await call(ada, 'chooseBuddy', id, { no: await no(bert) });

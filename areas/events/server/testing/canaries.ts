@@ -5,6 +5,7 @@ export const canaries: Canaries = {
     'events.title': 'zyxevent',
     'events.description': 'zyxhappens',
     'events.virtual_link': 'zyxmeeting',
+    'events.captions_link': 'zyxlivewords',
     'events.location': 'zyxeventhall',
     'events.address': 'zyxstreet',
     'events.directions': 'zyxbusstop',
@@ -17,8 +18,16 @@ export const canaries: Canaries = {
     'event_access_requests.words_sealed': sealedWords,
     'event_access_requests.answer_sealed': sealedWords,
     'event_access_requests.state': chosen,
+    'event_caption_logs.text_sealed': sealedWords,
     'event_feeds.secret_hash': secret,
     'event_promises.feature': chosen,
+    'event_trip_asks.meeting_point_sealed': sealedWords,
+    'event_trip_asks.from_step': chosen,
+    'event_trip_asks.state': chosen,
+    'event_trip_asks.to_step': chosen,
+    'event_trips.area_sealed': sealedWords,
+    'event_trips.note_sealed': sealedWords,
+    'event_trips.way': chosen,
     'event_registrations.standing': chosen,
     'events.event_type': chosen,
     'events.features': chosen,
@@ -27,9 +36,9 @@ export const canaries: Canaries = {
     'events.repeats': chosen,
     'events.zone': 'The name of a time zone.',
   },
-  sealed: ['zyxasked', 'zyxanswered', 'zyxgathering'],
+  sealed: ['zyxasked', 'zyxanswered', 'zyxgathering', 'zyxspoken', 'zyxsuburb', 'zyxwheels', 'zyxstation'],
   /** Two of one’s own, in a room and online, and two of another where one asks: to come, and for access. */
-  plant: async ({ call, me, other }) => {
+  plant: async ({ call, me, other, moderator }) => {
     const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
     const about = {
       title: 'zyxevent',
@@ -43,11 +52,17 @@ export const canaries: Canaries = {
     const access = [{ feature: 'step_free', answer: 'yes', detail: 'zyxdoorramp' }];
     const own = await call<{ id: number }>(me.id, 'createEvent', { body: { ...about, ...room, access } });
     await call(me.id, 'createEvent', {
-      body: { ...about, isVirtual: true, virtualLink: 'https://zyxmeeting.example' },
+      body: {
+        ...about,
+        isVirtual: true,
+        virtualLink: 'https://zyxmeeting.example',
+        captionsLink: 'https://zyxlivewords.example',
+      },
     });
     const params = { id: own.id };
     await call(other, 'registerForEvent', { params });
     await call(me.id, 'messageAttendees', { params, body: { text: 'zyxtoall' } });
+    await call(me.id, 'saveCaptionLog', { params, body: { text: 'zyxspoken words', agreed: true } });
     await call(me.id, 'cancelEvent', { params, body: { reason: 'zyxcalledoff', version: 1 } });
 
     const { items } = await call<{ items: { id: number }[] }>(me.id, 'getPassport');
@@ -61,5 +76,19 @@ export const canaries: Canaries = {
     await call(other, 'answerEventRequest', { params: asked, body: { accept: false, reason: 'zyxnoroom' } });
     await call(me.id, 'saveEvent', { params: { id: theirs.id } });
     await call(me.id, 'makeCalendarFeed');
+
+    const open = { ...plain, title: 'A walk', requiresApproval: false };
+    const walk = { id: (await call<{ id: number }>(other, 'createEvent', { body: open })).id };
+    const trip = { area: 'zyxsuburb', way: 'both', note: 'zyxwheels', isAdult: true };
+    for (const [userId, words] of [
+      [me.id, trip],
+      [moderator, { ...trip, area: 'A suburb', note: '' }],
+    ] as const) {
+      await call(userId, 'registerForEvent', { params: walk });
+      await call(userId, 'saveTrip', { params: walk, body: words });
+    }
+    await call(moderator, 'askTripBuddy', { params: { ...walk, userId: me.id } });
+    await call(me.id, 'answerTripBuddy', { params: { ...walk, userId: moderator }, body: { accept: true } });
+    await call(me.id, 'saveMeetingPoint', { params: walk, body: { meetingPoint: 'zyxstation', version: 1 } });
   },
 };

@@ -15,12 +15,16 @@ export const surfaces: Surfaces = {
       maxAttendees: 20,
     };
     await ask(id, 'createEvent', { body: { ...body, spaceId: made('community') } });
-    keep('event', (await ask<{ id: number }>(id, 'createEvent', { body })).id);
+    const event = await ask<{ id: number }>(id, 'createEvent', { body });
+    await ask(id, 'saveCaptionLog', { ...of(event.id), body: { text: word, agreed: true } });
+    keep('event', event.id);
   },
   meet: async (one, another, { ask }) => {
     const { items } = await ask<{ items: { id: number }[] }>(one.id, 'getPassport');
     const body = { listed: true, itemIds: items.map(({ id }) => id) };
     await ask(one.id, 'registerForEvent', { ...of(another.made('event')), body });
+    const trip = { area: one.word, way: 'both', note: one.word, isAdult: true };
+    await ask(one.id, 'saveTrip', { ...of(another.made('event')), body: trip });
   },
   reads: {
     listEvents: {
@@ -42,6 +46,13 @@ export const surfaces: Surfaces = {
       gone: ({ other }) => [of(other.made('event'))],
     },
     readEventCalendar: { gone: ({ other }) => [of(other.made('event'))] },
+    getEventTrips: {
+      shows: true,
+      asks: ({ third }) => [of(third.made('event'))],
+      gone: ({ other }) => [of(other.made('event'))],
+    },
+    getCaptionLog: { gone: ({ other }) => [of(other.made('event'))] },
+    downloadCaptionLog: { gone: ({ other }) => [of(other.made('event'))] },
     listEventAttendees: {
       shows: true,
       asks: ({ me, third }) => [of(me.made('event')), of(third.made('event'))],

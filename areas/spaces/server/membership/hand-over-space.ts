@@ -1,9 +1,11 @@
+import { detachAll } from '#areas/passport/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { writeAudit } from '#platform/server/audit.ts';
 import { problem } from '#platform/server/problem.ts';
 import { type handOverSpace as contract, spaceStandingChanged } from '../../contract.ts';
 import { owners, readSpace, spaceFor } from '../rules.ts';
 import { lockMember } from './find-member.ts';
+import { passportTarget } from './sharing.ts';
 
 /** The old owner first, since there is never more than one. */
 export const handOverSpace: Handler<typeof contract> = async ({ input, principal, query, db, emit, now }) => {
@@ -20,6 +22,8 @@ export const handOverSpace: Handler<typeof contract> = async ({ input, principal
     );
   await give(principal.id, 'moderator');
   await give(heir.userId, 'owner');
+  // It was shared with the one, and not with the other.
+  await detachAll(query, [passportTarget(id)]);
   await writeAudit(
     db,
     { actorId: principal.id, action: 'space.hand-over', subject: `space:${id}`, detail: { no } },

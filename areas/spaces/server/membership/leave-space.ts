@@ -2,6 +2,7 @@ import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import { type leaveSpace as contract, spaceStandingChanged } from '../../contract.ts';
 import type { RawSpace } from '../space-sql.ts';
+import { onlyTheirs } from './only-theirs.ts';
 
 /** A space that others are in always has an owner; whoever is alone in it may go, and it is archived. */
 export const leaveSpace: Handler<typeof contract, RawSpace> = async ({
@@ -23,6 +24,8 @@ export const leaveSpace: Handler<typeof contract, RawSpace> = async ({
     [input.id, principal.id],
   );
   if (!standing) return;
+  const kept = principal.for && onlyTheirs(standing.role);
+  if (kept) throw problem.conflict(kept);
   if (standing.role === 'owner' && standing.others > 0 && space.status === 'open') {
     throw problem.conflict(`It is your ${space.kind}. Hand it over to someone, or archive it, before you leave.`);
   }

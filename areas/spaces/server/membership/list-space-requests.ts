@@ -1,7 +1,9 @@
+import { sharesFor } from '#areas/passport/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { exactTime, isoTime, oldest, pageOf, readKeyset } from '#platform/server/keyset.ts';
 import type { listSpaceRequests as contract, SpaceRequest } from '../../contract.ts';
 import { authorColumns, authorOf, type RawAuthor, shownText } from '../people-sql.ts';
+import { passportTarget } from './sharing.ts';
 
 interface Row extends RawAuthor, Pick<SpaceRequest, 'answers' | 'askedAt'> {
   readonly place: string;
@@ -18,12 +20,14 @@ export const listSpaceRequests: Handler<typeof contract> = async ({ input, princ
      order by m.asked_at, m.no limit $5::int`,
     [principal.id, input.id, from.at, from.id, input.limit + 1],
   );
+  const shares = await sharesFor(query, principal.id, passportTarget(input.id));
   return pageOf(
     rows,
     input.limit,
     (row) => {
       const { no, name, person } = authorOf(row);
-      return { no, name, person, answers: row.answers, askedAt: row.askedAt };
+      const shareId = (person && shares.get(person.id)) ?? null;
+      return { no, name, person, answers: row.answers, askedAt: row.askedAt, shareId };
     },
     ({ place, no }) => ({ at: place, id: no }),
   );

@@ -1,9 +1,11 @@
+import { detachAll, detachPassport } from '#areas/passport/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { saveMySpace as contract } from '../../contract.ts';
 import { assertAliasFree } from '../aliases.ts';
 import { readSpace } from '../rules.ts';
 import type { RawSpace } from '../space-sql.ts';
+import { passportTarget } from './sharing.ts';
 
 /** With another name comes another number: nothing of the old one leads to the new. */
 export const saveMySpace: Handler<typeof contract, RawSpace> = async ({ input, principal, found: space, query }) => {
@@ -27,6 +29,9 @@ export const saveMySpace: Handler<typeof contract, RawSpace> = async ({ input, p
        where space_id = $1::int and user_id = $2::int`,
       [id, principal.id, alias],
     );
+    // The owner would know who is behind the other name, and members who share with an owner are told who that is.
+    if (alias !== '' && space.role === 'owner') await detachAll(query, [passportTarget(id)]);
+    else if (alias !== '') await detachPassport(query, principal.id, passportTarget(id));
   }
   return readSpace(query, principal.id, id);
 };

@@ -23,5 +23,5 @@ export const withdrawSpaceRequest: Handler<typeof contract, RawSpace> = async ({
     const to = [principal.id, ...(await runnersOf(query, input.id))];
     await emit(spaceStandingChanged, { spaceId: input.id, kind: space.kind, to, news: null });
   }
-  return readSpace(query, principal.id, input.id);
+  return readSpace(query, principal.id, input.id, principal.for);
 };

@@ -1,5 +1,5 @@
 import type { Handler } from '#platform/server/area.ts';
-import type { createSpaceComment as contract } from '../../contract.ts';
+import { type createSpaceComment as contract, spaceCommented } from '../../contract.ts';
 import type { InPost } from '../policy.ts';
 import { readComment } from './find-comment.ts';
 import { assertMayWrite, noteActivity } from './writing.ts';
@@ -9,6 +9,7 @@ export const createSpaceComment: Handler<typeof contract, InPost> = async ({
   principal,
   found: { space, thing: post },
   query,
+  emit,
   now,
 }) => {
   assertMayWrite(space);
@@ -20,5 +21,6 @@ export const createSpaceComment: Handler<typeof contract, InPost> = async ({
   );
   if (!row) throw new Error('The comment was not written.');
   await noteActivity(query, space.id, now);
+  await emit(spaceCommented, { postId: post.id });
   return readComment(query, principal.id, space, row.id);
 };

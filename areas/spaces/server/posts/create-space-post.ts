@@ -1,5 +1,6 @@
 import type { Handler } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
+import type { Emit } from '#platform/server/emit.ts';
 import { problem } from '#platform/server/problem.ts';
 import { type createSpacePost as contract, spacePosted } from '../../contract.ts';
 import type { RawSpace } from '../space-sql.ts';
@@ -11,6 +12,33 @@ interface Given {
   readonly alt: string;
 }
 
+interface Writing {
+  readonly space: RawSpace;
+  readonly authorId: number;
+  readonly kind: 'post' | 'summary';
+  readonly content: string;
+  readonly contentWarning: string;
+  readonly query: Query;
+  readonly emit: Emit;
+  readonly now: Date;
+}
+
+/** Writes a post of a member who may write in the space. Answers its number. */
+export async function writeSpacePost(writing: Writing): Promise<number> {
+  const { space, authorId, kind, content, contentWarning, query, emit, now } = writing;
+  assertMayWrite(space);
+  const [row] = await query<{ id: number }>(
+    'add-space-post',
+    `insert into space_posts (space_id, author_id, kind, content, content_warning, created_at)
+     values ($1::int, $2::int, $3, $4, $5, $6::timestamptz) returning id`,
+    [space.id, authorId, kind, content.trim(), contentWarning, now.toISOString()],
+  );
+  if (!row) throw new Error('The post was not written.');
+  await noteActivity(query, space.id, now);
+  await emit(spacePosted, { spaceId: space.id, kind: space.kind, postId: row.id });
+  return row.id;
+}
+
 export const createSpacePost: Handler<typeof contract, RawSpace> = async ({
   input,
   principal,
@@ -19,19 +47,12 @@ export const createSpacePost: Handler<typeof contract, RawSpace> = async ({
   emit,
   now,
 }) => {
-  assertMayWrite(space);
-  assertNorms(space, input.pictures);
-  const [row] = await query<{ id: number }>(
-    'add-space-post',
-    `insert into space_posts (space_id, author_id, kind, content, content_warning, created_at)
-     values ($1::int, $2::int, $3, $4, $5, $6::timestamptz) returning id`,
-    [space.id, principal.id, input.kind, input.content.trim(), input.contentWarning ?? '', now.toISOString()],
-  );
-  if (!row) throw new Error('The post was not written.');
-  await takePictures(query, { spaceId: space.id, ownerId: principal.id, postId: row.id }, input.pictures);
-  await noteActivity(query, space.id, now);
-  await emit(spacePosted, { spaceId: space.id, kind: space.kind, postId: row.id });
-  return readPost(query, principal.id, space, row.id);
+  const { kind, content, contentWarning = '', pictures } = input;
+  assertNorms(space, pictures);
+  const authorId = principal.id;
+  const postId = await writeSpacePost({ space, authorId, kind, content, contentWarning, query, emit, now });
+  await takePictures(query, { spaceId: space.id, ownerId: authorId, postId }, pictures);
+  return readPost(query, authorId, space, postId);
 };
 
 function assertNorms({ needsAlt }: RawSpace, pictures: readonly Given[]) {

@@ -1,6 +1,6 @@
 import type { Handler } from '#platform/server/area.ts';
 import { writeAudit } from '#platform/server/audit.ts';
-import type { deleteSpaceComment as contract } from '../../contract.ts';
+import { type deleteSpaceComment as contract, spaceCommented } from '../../contract.ts';
 import type { InComment } from '../policy.ts';
 
 export const deleteSpaceComment: Handler<typeof contract, InComment> = async ({
@@ -8,13 +8,16 @@ export const deleteSpaceComment: Handler<typeof contract, InComment> = async ({
   found: { space, thing: comment },
   query,
   db,
+  emit,
   now,
 }) => {
-  await query(
+  const [row] = await query<{ postId: number }>(
     'delete-space-comment',
-    `update space_comments set content = '', deleted_at = $2::timestamptz where id = $1::int`,
+    `update space_comments set content = '', deleted_at = $2::timestamptz where id = $1::int
+     returning post_id as "postId"`,
     [comment.id, now.toISOString()],
   );
+  if (row) await emit(spaceCommented, { postId: row.postId });
   if (comment.author.mine) return;
   const subject = `space:${space.id}`;
   const detail = { commentId: comment.id };

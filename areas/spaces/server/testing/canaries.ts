@@ -26,6 +26,7 @@ export const canaries: Canaries = {
     'spaces.kind': chosen,
     'spaces.visibility': chosen,
     'spaces.status': chosen,
+    'spaces.run_only': chosen,
     'spaces.name': ofAll,
     'spaces.description': ofAll,
     'spaces.guidelines': ofAll,

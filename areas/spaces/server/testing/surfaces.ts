@@ -34,7 +34,11 @@ export const surfaces: Surfaces = {
         ask: ({ third }) => of(third.made('group')),
       },
     },
+    getSpaceSharing: { asks: ({ third }) => [of(third.made('group'))] },
     listSpacePosts: { shows: true, asks: ({ third }) => [of(third.made('group'))] },
+    getSpacePost: {
+      gone: ({ other, third }) => [{ params: { id: third.made('group'), postId: other.made('groupPost') } }],
+    },
     listSpaceComments: {
       shows: true,
       asks: ({ third }) => [{ params: { id: third.made('group'), postId: third.made('groupPost') } }],
