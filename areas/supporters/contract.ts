@@ -33,7 +33,8 @@ export const SupportDoor = z.object({
   name: z.string(),
   label: z.string(),
   path: z.string(),
-  levels: z.object({ see: z.string(), act: z.string() }),
+  /** Without `draft`, nothing can be prepared there. */
+  levels: z.object({ see: z.string(), draft: z.string().optional(), act: z.string() }),
   /** Why it can’t be opened for anyone now; '' when it can. */
   closed: z.string(),
 });
@@ -44,6 +45,8 @@ export const Supporters = z.object({
   mine: z.array(SupportGrant),
   /** Whom the member who asks supports. */
   theirs: z.array(SupportGrant),
+  /** How many things supporters have prepared for the member, which wait for them. */
+  drafts: z.number().int(),
   doors: z.array(SupportDoor),
 });
 export type Supporters = z.infer<typeof Supporters>;
@@ -57,8 +60,24 @@ export const ActingFor = z.object({
   operations: z.array(z.string()),
   /** Those that the grant opens. */
   open: z.array(z.string()),
+  /** Of these, what isn’t done: it is prepared, and the member confirms or drops it. */
+  drafted: z.array(z.string()),
 });
 export type ActingFor = z.infer<typeof ActingFor>;
+
+/** What a supporter prepared for a member, who confirms or drops it. */
+export const SupportDraft = z.object({
+  id: Id,
+  by: Person,
+  for: Person,
+  /** What would be done: "Register for an event". */
+  title: z.string(),
+  lines: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** Where the thing is that it is about. */
+  link: z.string(),
+  at: Timestamp,
+});
+export type SupportDraft = z.infer<typeof SupportDraft>;
 
 /** One thing that a supporter did for a member. */
 export const SupportDeed = z.object({
@@ -166,6 +185,42 @@ export const listSupportLog = operation({
   output: paged(SupportDeed),
 });
 
+export const listSupportDrafts = operation({
+  name: 'listSupportDrafts',
+  method: 'GET',
+  path: '/api/supporters/drafts',
+  policy: 'member',
+  summary: 'What waits for your yes (side=mine), or what you prepared for others (side=theirs), the latest first.',
+  query: z.object({ ...paging(20), side: z.enum(['mine', 'theirs']).default('mine') }),
+  output: paged(SupportDraft),
+});
+
+export const confirmSupportDraft = operation({
+  name: 'confirmSupportDraft',
+  method: 'POST',
+  path: '/api/supporters/drafts/{id}/confirm',
+  policy: 'supporters.draftForMember',
+  summary: 'Does what a supporter prepared for you, as your own call. It’s refused where that call would be.',
+  params: byId,
+  /** Where it is seen. */
+  output: json(z.object({ link: z.string() })),
+  errors: ['conflict'],
+  // The call that it makes has a transaction of its own.
+  direct: true,
+});
+
+export const dropSupportDraft = operation({
+  name: 'dropSupportDraft',
+  method: 'DELETE',
+  path: '/api/supporters/drafts/{id}',
+  policy: 'supporters.draftOfEither',
+  summary: 'Drops what a supporter prepared: by the member, or by the supporter.',
+  params: byId,
+  output: nothing(),
+  whileSuspended: true,
+  endsOwnRight: true,
+});
+
 const pair = z.object({ grantId: Id, memberId: Id, supporterId: Id });
 
 export const supporterAsked = event('supporterAsked', pair);
@@ -175,6 +230,10 @@ export const supporterChanged = event('supporterChanged', pair.extend({ more: z.
 /** `tell`: who is told; 0: nobody. Open browsers hear of it all the same. */
 export const supporterEnded = event('supporterEnded', pair.extend({ tell: z.number().int().min(0) }));
 export const supporterActed = event('supporterActed', pair.extend({ deedId: Id }));
+
+const draft = pair.extend({ draftId: Id });
+export const supportDrafted = event('supportDrafted', draft);
+export const supportDraftSettled = event('supportDraftSettled', draft.extend({ confirmed: z.boolean() }));
 
 export const supportersContract = areaContract({
   name: 'supporters',
@@ -187,7 +246,18 @@ export const supportersContract = areaContract({
     endSupport,
     getActingFor,
     listSupportLog,
+    listSupportDrafts,
+    confirmSupportDraft,
+    dropSupportDraft,
   ],
-  events: [supporterAsked, supporterAccepted, supporterChanged, supporterEnded, supporterActed],
-  entities: { SupportGrant, SupportDoor, Supporters, ActingFor, SupportDeed },
+  events: [
+    supporterAsked,
+    supporterAccepted,
+    supporterChanged,
+    supporterEnded,
+    supporterActed,
+    supportDrafted,
+    supportDraftSettled,
+  ],
+  entities: { SupportGrant, SupportDoor, Supporters, ActingFor, SupportDraft, SupportDeed },
 });

@@ -59,8 +59,7 @@ export const start = moment.refine((value) => Date.parse(value) % (minuteStep * 
 
 export const Format = z.enum(formats);
 
-const storable = /^[^\0]*$/;
-const words = (most: number) => z.string().trim().max(most).regex(storable);
+const words = (most: number) => z.string().trim().max(most);
 
 /** What the two agree on besides the time. Both confirm it: the one by asking or proposing, the other by accepting. */
 export const terms = {

@@ -28,7 +28,12 @@ async function ask(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-test('a time is asked for, accepted, moved and cancelled for access, by two people', async ({ page, another }) => {
+test('a time is asked for, accepted, moved and cancelled for access, by two people', async ({
+  page,
+  another,
+  problems,
+}) => {
+  problems.allow(/status of 409/);
   await signInAs(page, 20);
   await open(page, '/bookings/with/9');
   await expect(heading(page, /^Book a time with /)).toBeVisible();
@@ -73,6 +78,19 @@ test('a time is asked for, accepted, moved and cancelled for access, by two peop
     'https://meet.example.org/room',
   );
   await expect(page.getByRole('link', { name: /^Join session/ })).toBeVisible();
+  // What another tab has saved meanwhile is not written over unseen.
+  const link = host.getByLabel('Link to join online');
+  await link.fill('https://meet.example.org/here');
+  const address = `/api/bookings/${/\d+/.exec(new URL(host.url()).pathname)?.[0]}`;
+  const { version } = (await (await host.request.get(address)).json()) as { version: number };
+  const data = { meetingLink: 'https://meet.example.org/there', version };
+  expect((await host.request.put(`${address}/link`, { data })).status()).toBe(200);
+  await expect(host.getByRole('link', { name: /^Join session/ })).toHaveAttribute('href', data.meetingLink);
+  await host.getByRole('button', { name: 'Save link' }).click();
+  await expect(host.getByText('Someone else changed this')).toBeVisible();
+  await expect(link).toHaveValue('https://meet.example.org/here');
+  await host.getByRole('button', { name: 'Use the other version' }).click();
+  await expect(link).toHaveValue('https://meet.example.org/there');
   await sound(host, 'an agreed booking');
   await checkReflow(host, { name: 'an agreed booking' });
 
@@ -150,7 +168,8 @@ test('a time is found by keyboard in the month, and by typing a date', async ({ 
   await crawlKeyboard(page, { name: 'a form for a booking' });
 });
 
-test('a member says when they can be booked, and another finds exactly that', async ({ page, another }) => {
+test('a member says when they can be booked, and another finds exactly that', async ({ page, another, problems }) => {
+  problems.allow(/status of 409/);
   await signInAs(page, 22);
   await open(page, '/bookings/times');
   await expect(page.getByText('You have no weekly times yet.')).toBeVisible();
@@ -168,6 +187,23 @@ test('a member says when they can be booked, and another finds exactly that', as
   await page.getByRole('button', { name: 'Save my times' }).click();
   await expect(page.getByRole('heading', { name: 'Your booking page' })).toBeVisible();
   expect(await timesAnnounced(page, 'Times saved')).toBe(1);
+  await expect(page.getByRole('button', { name: 'Save my times' })).toBeFocused();
+  // What is saved in another tab is shown as long as nothing is typed here, and is never written over unseen.
+  const tab = await page.context().newPage();
+  await open(tab, '/bookings/times');
+  await tab.getByLabel('End on Wednesday').selectOption('14:00');
+  await page.getByLabel('End on Wednesday').selectOption('15:00');
+  await tab.getByRole('button', { name: 'Save my times' }).click();
+  await expect.poll(() => timesAnnounced(tab, 'Times saved')).toBe(1);
+  await tab.close();
+  await page.getByRole('button', { name: 'Save my times' }).click();
+  await expect(page.getByText('Someone else changed this')).toBeVisible();
+  await expect(page.getByLabel('End on Wednesday')).toHaveValue('15:00');
+  await page.getByRole('button', { name: 'Use the other version' }).click();
+  await expect(page.getByLabel('End on Wednesday')).toHaveValue('14:00');
+  await page.getByLabel('End on Wednesday').selectOption('13:00');
+  await page.getByRole('button', { name: 'Save my times' }).click();
+  await expect.poll(() => timesAnnounced(page, 'Times saved')).toBe(2);
   await sound(page, 'my times');
   await checkReflow(page, { name: 'my times' });
 

@@ -104,7 +104,13 @@ async function assertFewWaiting(query: Query, guestId: number, { hostId, hostNam
 type Ask = Parameters<Handler<typeof contract, FoundThing>>[0];
 
 /** Only one’s own list of needs, and only by oneself. */
-function assertShares({ input, principal }: Ask): void {
+export function assertShares({
+  input,
+  principal,
+}: {
+  readonly input: Pick<Ask['input'], 'itemIds'>;
+  readonly principal: Ask['principal'];
+}): void {
   if (input.itemIds.length === 0 || !principal.for) return;
   throw problem.refused('Only they can share what is in their passport.');
 }

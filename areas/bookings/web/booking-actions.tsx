@@ -63,7 +63,7 @@ export function BookingActions({ booking }: { readonly booking: Booking }) {
         )}
         {can('start') && <Start booking={booking} />}
         {can('late') && <Late booking={booking} />}
-        {can('setLink') && <LinkForm key={booking.meetingLink} booking={booking} />}
+        {can('setLink') && <LinkForm booking={booking} />}
         {(can('sayHappened') || can('sayMissed')) &&
           (booking.hours ? <HoursForm booking={booking} hours={booking.hours} /> : <Outcome booking={booking} />)}
         <div className="row">

@@ -80,7 +80,7 @@ function Page({ booking }: { readonly booking: Booking }) {
             Add to calendar
           </ButtonLink>
         )}
-        {other && !isHelper && mayHere('sendMessage') && !(isBusiness && conversationId === null) && (
+        {other && !isHelper && mayHere('sendMessage', 'getBooking') && !(isBusiness && conversationId === null) && (
           <Button
             icon={MessageCircle}
             description="a message"
@@ -164,7 +164,7 @@ const termFacts = (terms: Booking['terms']) => [
 /** What the guest shows of the passport, for each side. */
 function Passport({ booking: { passport, side, guest } }: { readonly booking: Booking }) {
   if (side === 'host') {
-    return passport.shareId !== null && guest && mayHere('openPassportShare') ? (
+    return passport.shareId !== null && guest && mayHere('openPassportShare', 'getBooking') ? (
       <Section title="Access needs" intro={`${guest.displayName} shares some of their access passport with you.`}>
         <SharedItems shareId={passport.shareId} name={guest.displayName} />
       </Section>

@@ -67,6 +67,8 @@ export const useBookings = (box: Box, side: 'host' | 'guest' | undefined) =>
 export const useCounts = () => useRead<typeof countBookings>('countBookings');
 /** Behind a block it is missing, and goes from an open page. */
 export const useBooking = (id: number) => useRead<typeof getBooking>('getBooking', { id }, { entity, goes: true });
+/** As it is now, for a form whose version is no longer the latest. */
+export const readBooking = (id: number) => call<typeof getBooking>('getBooking', { id });
 /** Goes with the leave to be in the call. */
 export const useCallSetup = (room: string) =>
   useRead<typeof getBookingCall>('getBookingCall', { id: Number(room) }, { goes: true });
@@ -101,6 +103,7 @@ export const useRate = () => useWrite<typeof rateBooking>('rateBooking', { entit
 export const useDeleteRating = (options: WriteOptions<typeof deleteRating>) =>
   useWrite<typeof deleteRating>('deleteRating', { refresh: ['getBooking', 'listRatings'], ...options });
 
+export const readMyTimes = () => call<typeof getMyTimes>('getMyTimes');
 export const useMyTimes = () => useRead<typeof getMyTimes>('getMyTimes');
 export const useSaveTimes = () =>
   useWrite<typeof saveMyTimes>('saveMyTimes', { refresh: ['getMyTimes', 'getBookable', 'listSlots'] });

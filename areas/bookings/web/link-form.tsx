@@ -5,21 +5,27 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import type { Booking } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
-import { useLink } from './data.ts';
+import { readBooking, useLink } from './data.ts';
 
 /** For the host: where an online session takes place. */
 export function LinkForm({ booking }: { readonly booking: Booking }) {
-  const { id, version, meetingLink } = booking;
+  const { id, meetingLink } = booking;
   const save = useLink();
   const form = useForm({
     initial: { link: meetingLink },
+    version: booking.version,
     validate: ({ link }) => ({
       link:
         link.trim() === '' || link.trim().startsWith('https://') ? undefined : 'Use a link that begins with https://.',
     }),
-    submit: async ({ link }) => {
-      await save.mutateAsync({ id, version, meetingLink: link.trim() });
+    submit: async ({ link }, { version }) => {
+      const saved = await save.mutateAsync({ id, version, meetingLink: link.trim() });
       announce(link.trim() ? 'Link saved' : 'Link removed');
+      return saved;
+    },
+    readCurrent: async () => {
+      const now = await readBooking(id);
+      return { link: now.meetingLink, version: now.version };
     },
   });
   return (

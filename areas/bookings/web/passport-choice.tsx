@@ -8,7 +8,8 @@ interface PassportChoiceProps {
 }
 
 /** What of one’s access passport goes with a request. A supporter has nothing of it to give. */
-export const PassportChoice = (props: PassportChoiceProps) => (mayHere('getPassport') ? <Choice {...props} /> : null);
+export const PassportChoice = (props: PassportChoiceProps) =>
+  mayHere('getPassport', 'requestBooking') ? <Choice {...props} /> : null;
 
 function Choice({ values, onChange }: PassportChoiceProps) {
   const { data } = usePassport();

@@ -10,7 +10,7 @@ import { Section } from '#platform/web/ui/section.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import type { Booking } from '../contract.ts';
 import { limits } from '../pure/limits.ts';
-import { useDeleteRating, useRate } from './data.ts';
+import { readBooking, useDeleteRating, useRate } from './data.ts';
 import { RatingText } from './ratings.tsx';
 import { otherName } from './words.ts';
 
@@ -75,17 +75,28 @@ export function RatingPart({ booking }: { readonly booking: Booking }) {
   );
 }
 
+const valuesOf = ({ myRating }: Booking) => ({
+  stars: myRating ? String(myRating.stars) : '',
+  text: myRating?.text ?? '',
+});
+
 function RatingForm({ booking, onDone }: { readonly booking: Booking; readonly onDone: () => void }) {
-  const { id, version, myRating } = booking;
+  const { id } = booking;
   const rate = useRate();
   const form = useForm({
-    initial: { stars: myRating ? String(myRating.stars) : '', text: myRating?.text ?? '' },
+    initial: valuesOf(booking),
+    version: booking.version,
     validate: (values) => ({ stars: values.stars ? undefined : 'Choose a rating.' }),
-    submit: async (values) => {
-      await rate.mutateAsync({ id, version, stars: Number(values.stars), text: values.text.trim() });
+    submit: async (values, { version }) => {
+      const saved = await rate.mutateAsync({ id, version, stars: Number(values.stars), text: values.text.trim() });
       announce('Rating saved');
       onDone();
       document.getElementById('page-title')?.focus();
+      return saved;
+    },
+    readCurrent: async () => {
+      const now = await readBooking(id);
+      return { ...valuesOf(now), version: now.version };
     },
   });
   return (

@@ -16,7 +16,7 @@ import type { Availability } from '../contract.ts';
 import { formats, formatWords } from '../pure/formats.ts';
 import { lengthChoices, limits } from '../pure/limits.ts';
 import { clockChoices, clockName } from './clock-choices.ts';
-import { useSaveTimes } from './data.ts';
+import { readMyTimes, useSaveTimes } from './data.ts';
 import { Exceptions } from './exceptions.tsx';
 import { ownZone } from './when.ts';
 
@@ -50,25 +50,28 @@ const check = ({ weekly, lengths, formats: chosen }: Values) => ({
   formats: chosen.length === 0 ? 'Choose at least one way to meet.' : undefined,
 });
 
+const valuesOf = (times: Availability): Values => ({
+  zone: times.zone || ownZone(),
+  weekly: times.weekly,
+  exceptions: times.exceptions,
+  noticeHours: String(times.noticeHours),
+  gapBefore: String(times.gapBefore),
+  gapAfter: String(times.gapAfter),
+  horizonDays: String(times.horizonDays),
+  opensTo: times.opensTo,
+  lengths: times.lengths.map(String),
+  formats: times.formats,
+});
+
 export function TimesForm({ times }: { readonly times: Availability }) {
   const save = useSaveTimes();
   const form = useForm<Values>({
-    initial: {
-      zone: times.zone || ownZone(),
-      weekly: times.weekly,
-      exceptions: times.exceptions,
-      noticeHours: String(times.noticeHours),
-      gapBefore: String(times.gapBefore),
-      gapAfter: String(times.gapAfter),
-      horizonDays: String(times.horizonDays),
-      opensTo: times.opensTo,
-      lengths: times.lengths.map(String),
-      formats: times.formats,
-    },
+    initial: valuesOf(times),
+    version: times.version,
     validate: check,
-    submit: async (values) => {
+    submit: async (values, { version }) => {
       const { noticeHours, gapBefore, gapAfter, horizonDays, lengths, formats: chosen, ...rest } = values;
-      await save.mutateAsync({
+      const saved = await save.mutateAsync({
         ...rest,
         noticeHours: Number(noticeHours),
         gapBefore: Number(gapBefore),
@@ -76,10 +79,14 @@ export function TimesForm({ times }: { readonly times: Availability }) {
         horizonDays: Number(horizonDays),
         lengths: lengths.map(Number),
         formats: [...chosen],
-        version: times.version,
+        version,
       });
       announce('Times saved');
-      document.getElementById('page-title')?.focus();
+      return saved;
+    },
+    readCurrent: async () => {
+      const now = await readMyTimes();
+      return { ...valuesOf(now), version: now.version };
     },
   });
   const { values } = form;

@@ -28,7 +28,7 @@ export function Screen() {
           {textForPeople(error)}
         </ErrorState>
       )}
-      {data && <TimesForm key={data.version} times={data} />}
+      {data && <TimesForm times={data} />}
       {data?.savedAt && data.opensTo !== 'noone' && member && (
         <Section title="Your booking page">
           <p>

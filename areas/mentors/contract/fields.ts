@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { Person } from '#platform/contract/fields.ts';
 import { focusAreas, languages, limits, livedExperiences, meetings } from '../pure/options.ts';
 
-const storable = /^[^\0]*$/;
-
 /** Text that may be empty. */
-export const plain = (most: number) => z.string().trim().max(most).regex(storable).default('');
+export const plain = (most: number) => z.string().trim().max(most).default('');
 
 /** One line that says something. */
 export const line = (most: number) =>
@@ -13,7 +11,7 @@ export const line = (most: number) =>
     .string()
     .trim()
     .max(most)
-    .regex(/^[^\0\r\n]*$/)
+    .regex(/^[^\r\n]*$/)
     .refine((value) => /[^\s\p{Cf}\p{Cc}\p{Z}]/u.test(value), { error: 'Write something first.' });
 
 /** A member beside something, under the names that the interface of mentoring has. */

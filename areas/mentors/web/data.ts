@@ -3,6 +3,7 @@ import { type RefreshKey, refresh } from '#platform/web/cache/keys.ts';
 import { useList } from '#platform/web/cache/use-list.ts';
 import { useRead } from '#platform/web/cache/use-read.ts';
 import { useWrite, type WriteOptions } from '#platform/web/cache/use-write.ts';
+import { call } from '#platform/web/client/call.ts';
 import { useLive } from '#platform/web/live/use-live.ts';
 import { useSession } from '#platform/web/session.ts';
 import type {
@@ -53,6 +54,7 @@ export const useMentor = (id: number) => useRead<typeof getMentor>('getMentor', 
 export const useReviews = (id: number) => useList<typeof listMentorReviews>('listMentorReviews', { id });
 
 export const useMyMentoring = () => useRead<typeof getMyMentoring>('getMyMentoring');
+export const readMyMentoring = () => call<typeof getMyMentoring>('getMyMentoring');
 export const useSaveProfile = () => useWrite<typeof saveMentorProfile>('saveMentorProfile', { refresh: mine });
 export const useStopMentoring = (options: WriteOptions<typeof stopMentoring>) =>
   useWrite<typeof stopMentoring>('stopMentoring', { ...options, refresh: [...mine, ...requests] });

@@ -1,7 +1,6 @@
 /// <reference types="vite/client" />
 import { navigate } from '#platform/web/router/navigate.ts';
 import { useTitle } from '#platform/web/router/title.ts';
-import { failed } from '#platform/web/ui/failed.ts';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { MentoringGroup } from '../contract.ts';
@@ -18,7 +17,7 @@ export const Screen = ({ params }: { readonly params: { readonly id: string } })
 );
 
 function Edit({ group }: { readonly group: MentoringGroup }) {
-  const { id, name, version } = group;
+  const { id, name } = group;
   const title = `Change ${name}`;
   useTitle(title);
   const save = useSaveGroup();
@@ -29,14 +28,10 @@ function Edit({ group }: { readonly group: MentoringGroup }) {
       <GroupForm
         group={group}
         back={back}
-        onSubmit={async (words) => {
-          try {
-            await save.mutateAsync({ ...words, id, version });
-            toast({ title: 'Group saved' });
-            navigate(back);
-          } catch (caught) {
-            failed('Couldn’t save the group', 'What you wrote is kept.')(caught);
-          }
+        onSubmit={async (words, version) => {
+          await save.mutateAsync({ ...words, id, version });
+          toast({ title: 'Group saved' });
+          navigate(back);
         }}
       />
     </div>

@@ -3,6 +3,7 @@ import { type RefreshKey, refresh } from '#platform/web/cache/keys.ts';
 import { useList } from '#platform/web/cache/use-list.ts';
 import { useRead } from '#platform/web/cache/use-read.ts';
 import { useWrite, type WriteOptions } from '#platform/web/cache/use-write.ts';
+import { call } from '#platform/web/client/call.ts';
 import { useLive } from '#platform/web/live/use-live.ts';
 import { useSession } from '#platform/web/session.ts';
 import type {
@@ -36,6 +37,7 @@ export const useGroups = ({ search, focusArea }: Asked) =>
   });
 export const useMyGroups = () => useList<typeof listMyMentoringGroups>('listMyMentoringGroups', {});
 export const useGroup = (id: number) => useRead<typeof getMentoringGroup>('getMentoringGroup', { id });
+export const readGroup = (id: number) => call<typeof getMentoringGroup>('getMentoringGroup', { id });
 export const useMembers = (id: number) => useRead<typeof listGroupMembers>('listGroupMembers', { id });
 export const useGroupRequests = (id: number) => useList<typeof listGroupRequests>('listGroupRequests', { id });
 

@@ -16,6 +16,7 @@ import {
   meetings,
   meetingWords,
 } from '../pure/options.ts';
+import { readGroup } from './group-data.ts';
 
 interface Values {
   readonly name: string;
@@ -31,7 +32,11 @@ interface GroupFormProps {
   /** Left out: a new one. */
   readonly group?: MentoringGroup;
   readonly back: string;
-  readonly onSubmit: (words: Omit<Values, 'capacity'> & { readonly capacity: number }) => Promise<void>;
+  /** `version` is that of the group which is changed. */
+  readonly onSubmit: (
+    words: Omit<Values, 'capacity'> & { readonly capacity: number },
+    version: number,
+  ) => Promise<unknown>;
 }
 
 const sizes = Array.from({ length: limits.groupMost - limits.groupLeast + 1 }, (_, at) =>
@@ -41,25 +46,36 @@ const sizes = Array.from({ length: limits.groupMost - limits.groupLeast + 1 }, (
 const filled = (text: string, most: number) =>
   !text.trim() ? 'Write something first.' : text.trim().length > most ? `Use at most ${most} characters.` : undefined;
 
+const valuesOf = (group: MentoringGroup | undefined): Values => ({
+  name: group?.name ?? '',
+  focusArea: group?.focusArea ?? focusAreas[0],
+  goals: group?.goals ?? '',
+  format: group?.format ?? meetings[0],
+  when: group?.when ?? '',
+  capacity: String(group?.capacity ?? limits.groupMost),
+  isOpen: group?.isOpen ?? true,
+});
+
 export function GroupForm({ group, back, onSubmit }: GroupFormProps) {
   const form = useForm<Values>({
-    initial: {
-      name: group?.name ?? '',
-      focusArea: group?.focusArea ?? focusAreas[0],
-      goals: group?.goals ?? '',
-      format: group?.format ?? meetings[0],
-      when: group?.when ?? '',
-      capacity: String(group?.capacity ?? limits.groupMost),
-      isOpen: group?.isOpen ?? true,
-    },
+    initial: valuesOf(group),
+    ...(group && { version: group.version }),
     draftKey: `mentoring-group:${group?.id ?? 'new'}`,
     validate: ({ name, goals, when }) => ({
       name: filled(name, limits.groupName),
       goals: filled(goals, limits.groupGoals),
       when: filled(when, limits.groupWhen),
     }),
-    submit: ({ name, goals, when, capacity, ...rest }) =>
-      onSubmit({ ...rest, name: name.trim(), goals: goals.trim(), when: when.trim(), capacity: Number(capacity) }),
+    submit: ({ name, goals, when, capacity, ...rest }, { version }) => {
+      const words = { name: name.trim(), goals: goals.trim(), when: when.trim(), capacity: Number(capacity) };
+      return onSubmit({ ...rest, ...words }, version);
+    },
+    ...(group && {
+      readCurrent: async () => {
+        const now = await readGroup(group.id);
+        return { ...valuesOf(now), version: now.version };
+      },
+    }),
   });
   return (
     <form className="stack" noValidate onSubmit={form.handleSubmit}>

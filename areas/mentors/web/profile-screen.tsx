@@ -29,7 +29,7 @@ import {
   meetingWords,
 } from '../pure/options.ts';
 import { mentorCrumbs as crumbs } from './crumbs.ts';
-import { useMyMentoring, useSaveProfile, useStopMentoring } from './data.ts';
+import { readMyMentoring, useMyMentoring, useSaveProfile, useStopMentoring } from './data.ts';
 import { bodyOf, checkProfile, choicesOf, profileValues } from './profile-values.ts';
 import './mentors.css';
 
@@ -87,20 +87,24 @@ function Standing({ profile: { check, checkReason, isHidden } }: { readonly prof
 
 function ProfileForm({ mine: { profile } }: { readonly mine: MyMentoring }) {
   const save = useSaveProfile();
-  const [version, setVersion] = useState(profile?.version ?? 0);
   const form = useForm({
     initial: profileValues(profile),
+    version: profile?.version ?? 0,
     draftKey: 'mentor-profile',
     validate: checkProfile,
-    submit: async (values) => {
+    submit: async (values, { version }) => {
       const saved = await save.mutateAsync({ ...bodyOf(values), version });
-      if (saved.profile) setVersion(saved.profile.version);
       document.getElementById('page-title')?.focus();
       toast(
         profile
           ? { title: 'Profile saved' }
           : { title: 'You are a mentor now', description: 'Members can find you and ask you.' },
       );
+      return saved.profile;
+    },
+    readCurrent: async () => {
+      const { profile: now } = await readMyMentoring();
+      return now && { ...profileValues(now), version: now.version };
     },
   });
   return (

@@ -1,5 +1,4 @@
 /// <reference types="vite/client" />
-import { useState } from 'react';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
@@ -24,7 +23,7 @@ import {
   meetingWords,
 } from '../pure/options.ts';
 import { mentorCrumbs as crumbs } from './crumbs.ts';
-import { useDropReason, useMyMentoring, useSaveWishes } from './data.ts';
+import { readMyMentoring, useDropReason, useMyMentoring, useSaveWishes } from './data.ts';
 import { choicesOf } from './profile-values.ts';
 import './mentors.css';
 
@@ -59,13 +58,17 @@ export function Screen() {
 
 function WishesForm({ mine: { wishes, wishesVersion } }: { readonly mine: MyMentoring }) {
   const save = useSaveWishes();
-  const [version, setVersion] = useState(wishesVersion);
   const form = useForm({
     initial: wishes,
-    submit: async (values) => {
+    version: wishesVersion,
+    submit: async (values, { version }) => {
       const saved = await save.mutateAsync({ ...values, version });
-      setVersion(saved.wishesVersion);
       toast({ title: 'Saved', description: 'Mentors are sorted by it.' });
+      return { version: saved.wishesVersion };
+    },
+    readCurrent: async () => {
+      const now = await readMyMentoring();
+      return { ...now.wishes, version: now.wishesVersion };
     },
   });
   return (

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { Id, paging, Timestamp, Version } from '#platform/contract/fields.ts';
+import { Id, oneLine, paging, Timestamp, Version } from '#platform/contract/fields.ts';
 import { contractPart, json, operation, paged } from '#platform/contract/operation.ts';
 import { limits } from '../pure/options.ts';
 import { limitStates } from '../pure/price-limits.ts';
-import { byId, Cents, GivenDay, oneLine, optionalLine, plain } from './fields.ts';
+import { byId, Cents, GivenDay, optionalLine, plain } from './fields.ts';
 import { PriceLimit, Region } from './price-limits.ts';
 import { PlanManagement, UnitType } from './providers.ts';
 

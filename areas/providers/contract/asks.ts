@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Id, Person, paging, Timestamp, text, Version } from '#platform/contract/fields.ts';
+import { Id, oneLine, Person, paging, Timestamp, text, Version } from '#platform/contract/fields.ts';
 import { contractPart, event, json, operation, paged } from '#platform/contract/operation.ts';
 import { limits } from '../pure/options.ts';
-import { byId, Day, GivenDay, oneLine, optionalLine, plain } from './fields.ts';
+import { byId, Day, GivenDay, optionalLine, plain } from './fields.ts';
 import { PlanManagement } from './providers.ts';
 
 export const askStates = ['waiting', 'answered', 'declined', 'closed'] as const;

@@ -33,12 +33,7 @@ export const askProvider = operation({
   summary: 'Writes to a provider. You have one conversation with each; a question about a service names it.',
   params: byId,
   body: z.object({
-    content: z
-      .string()
-      .trim()
-      .min(1)
-      .max(limits.question)
-      .regex(/^[^\0]*$/),
+    content: z.string().trim().min(1).max(limits.question),
     /** The service that it is about. */
     serviceId: Id.nullable().default(null),
   }),

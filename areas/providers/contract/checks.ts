@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Id, id, Person, paging, Timestamp, text, Version } from '#platform/contract/fields.ts';
+import { Id, id, oneLine, Person, paging, Timestamp, text, Version } from '#platform/contract/fields.ts';
 import { contractPart, event, json, operation, paged } from '#platform/contract/operation.ts';
 import { checkKinds, checkResults, limits, registrationStatuses } from '../pure/options.ts';
-import { byId, Cents, Day, GivenDay, oneLine, optionalLine, plain } from './fields.ts';
+import { byId, Cents, Day, GivenDay, optionalLine, plain } from './fields.ts';
 import { StatedPaper } from './papers.ts';
 import { Provider } from './profile.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, text } from '#platform/contract/fields.ts';
+import { id } from '#platform/contract/fields.ts';
 
 export const byId = z.object({ id });
 
@@ -11,10 +11,6 @@ export const GivenDay = Day.refine((day) => day >= '1900', { error: 'Use a day a
 export const Cents = z.object({ minor: z.number().int(), currency: z.literal('AUD') });
 export type Cents = z.infer<typeof Cents>;
 
-export const oneLine = (most: number) =>
-  text(most)
-    .trim()
-    .regex(/^[^\p{Cc}]*$/u, 'Write it in one line.');
 export const optionalLine = (most: number) =>
   z
     .string()
@@ -22,10 +18,4 @@ export const optionalLine = (most: number) =>
     .max(most)
     .regex(/^[^\p{Cc}]*$/u, 'Write it in one line.')
     .default('');
-export const plain = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most)
-    .regex(/^[^\0]*$/)
-    .default('');
+export const plain = (most: number) => z.string().trim().max(most).default('');

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { australianZones } from '#platform/contract/australian-zones.ts';
-import { Id, id, paging, Version } from '#platform/contract/fields.ts';
+import { Id, id, oneLine, paging, Version } from '#platform/contract/fields.ts';
 import { contractPart, event, json, operation, paged } from '#platform/contract/operation.ts';
 import { checkKinds, limits } from '../pure/options.ts';
-import { byId, Cents, GivenDay, oneLine, optionalLine, plain } from './fields.ts';
+import { byId, Cents, GivenDay, optionalLine, plain } from './fields.ts';
 import { ListingRole, Provider } from './profile.ts';
 import {
   AccessFeature,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Id, id, Timestamp, Version } from '#platform/contract/fields.ts';
+import { Id, id, oneLine, Timestamp, Version } from '#platform/contract/fields.ts';
 import { contractPart, event, file, json, operation } from '#platform/contract/operation.ts';
 import { imageTypes, limits, paperStates, statedKinds } from '../pure/options.ts';
-import { byId, Cents, Day, GivenDay, oneLine, optionalLine } from './fields.ts';
+import { byId, Cents, Day, GivenDay, optionalLine } from './fields.ts';
 
 /** What those who run a listing say of a paper, until an administrator has looked at it. No badge comes from it. */
 export const StatedPaper = z.object({

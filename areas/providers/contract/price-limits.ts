@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { Id, Timestamp } from '#platform/contract/fields.ts';
+import { Id, oneLine, Timestamp } from '#platform/contract/fields.ts';
 import { contractPart, json, operation } from '#platform/contract/operation.ts';
 import { limits } from '../pure/options.ts';
 import { itemForm, limitBounds, regions } from '../pure/price-limits.ts';
-import { byId, Cents, Day, GivenDay, oneLine } from './fields.ts';
+import { byId, Cents, Day, GivenDay } from './fields.ts';
 import { UnitType } from './providers.ts';
 
 export const Region = z.enum(regions);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Id, Timestamp } from '#platform/contract/fields.ts';
+import { Id, oneLine, Timestamp } from '#platform/contract/fields.ts';
 import { contractPart, event, json, operation } from '#platform/contract/operation.ts';
 import { limits } from '../pure/options.ts';
-import { byId, oneLine } from './fields.ts';
+import { byId } from './fields.ts';
 
 export const SavedSearch = z.object({
   id: Id,

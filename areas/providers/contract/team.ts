@@ -1,24 +1,15 @@
 import { z } from 'zod';
-import { Id, id, Person, Timestamp } from '#platform/contract/fields.ts';
+import { Id, id } from '#platform/contract/fields.ts';
 import { contractPart, event, json, operation } from '#platform/contract/operation.ts';
-import { helperRoles, limits } from '../pure/options.ts';
-import { byId, oneLine } from './fields.ts';
+import { inTeam, invitee, teamChange, teamInvitation, teamMember, teamNews } from '#platform/contract/team.ts';
+import { helperRoles, limits, listingRoles } from '../pure/options.ts';
+import { byId } from './fields.ts';
 import { ListingRole } from './profile.ts';
 
-const HelperRole = z.enum(helperRoles);
-
 /** Someone who runs a listing, or is invited to. */
-export const ListingMember = z.object({
-  /** Names them within this listing, and says nothing of who they are; 0: its owner. */
-  no: z.number().int().min(0),
-  /** Null: there is a block between the two of you, or the account is being closed. */
-  person: Person.nullable(),
-  role: ListingRole,
-  /** False: invited, and has not answered yet. */
-  joined: z.boolean(),
+export const ListingMember = teamMember(listingRoles).extend({
   /** The owner has offered the listing to them. */
   offered: z.boolean(),
-  mine: z.boolean(),
 });
 export type ListingMember = z.infer<typeof ListingMember>;
 
@@ -50,13 +41,11 @@ export const inviteProviderMember = operation({
   policy: 'providers.manage',
   summary: 'Invites a member by username to help to run a listing. Managers invite coordinators. At most 20 a day.',
   params: byId,
-  body: z.object({ username: oneLine(limits.word), role: HelperRole }),
+  body: invitee(helperRoles),
   output: Team,
   status: 201,
   errors: ['conflict'],
 });
-
-const oneMember = byId.extend({ no: id });
 
 export const setProviderMemberRole = operation({
   name: 'setProviderMemberRole',
@@ -64,8 +53,8 @@ export const setProviderMemberRole = operation({
   path: '/api/ndis-providers/{id}/team/{no}/role',
   policy: 'providers.own',
   summary: 'Gives someone who helps to run your listing, or is invited to, another role.',
-  params: oneMember,
-  body: z.object({ role: HelperRole }),
+  params: inTeam,
+  body: z.object({ role: z.enum(helperRoles) }),
   output: Team,
 });
 
@@ -75,7 +64,7 @@ export const removeProviderMember = operation({
   path: '/api/ndis-providers/{id}/team/{no}',
   policy: 'providers.manage',
   summary: 'Ends what someone may do for a listing, or withdraws an invitation. Managers do so with coordinators.',
-  params: oneMember,
+  params: inTeam,
   output: Team,
 });
 
@@ -113,14 +102,7 @@ export const acceptProviderOffer = operation({
 });
 
 /** Says of the listing what someone needs to decide, and no more: it may not be published. */
-export const ListingInvitation = z.object({
-  id: Id,
-  businessName: z.string(),
-  role: HelperRole,
-  /** Null: the account is gone. */
-  by: Person.nullable(),
-  invitedAt: Timestamp,
-});
+export const ListingInvitation = teamInvitation(helperRoles).extend({ businessName: z.string() });
 export type ListingInvitation = z.infer<typeof ListingInvitation>;
 
 export const listProviderInvitations = operation({
@@ -156,17 +138,7 @@ export const leaveProvider = operation({
   endsOwnRight: true,
 });
 
-/** Someone came, went, was invited or has another role. `of` is that member; `to` are the members whose view changes. */
-export const providerTeamChanged = event(
-  'providerTeamChanged',
-  z.object({
-    id: Id,
-    of: Id,
-    to: z.array(Id),
-    by: Id,
-    news: z.enum(['invited', 'joined', 'left', 'role', 'removed', 'offered', 'offerEnded']),
-  }),
-);
+export const providerTeamChanged = event('providerTeamChanged', teamChange([...teamNews, 'offered', 'offerEnded']));
 
 /** from null: no one owned it. to null: the owner’s account is gone, and no one manages it. */
 export const providerOwnerChanged = event(

@@ -207,11 +207,28 @@ test('what a manager saved meanwhile is not written over, and what the owner typ
   await theirs.getByLabel('Areas you go to (optional)', { exact: true }).fill('Bendigo\nHeathcote');
   await theirs.getByRole('button', { name: 'Save the listing' }).click();
   await expect(theirs.locator('.toast')).toContainText('Listing saved');
+  await expect(theirs.getByRole('button', { name: 'Save the listing' })).toBeFocused();
   await page.getByRole('button', { name: 'Save the listing' }).click();
   await expect(page.getByText('Someone else changed this')).toBeVisible();
   await expect(page.getByLabel('Trading name (optional)', { exact: true })).toHaveValue('Red Gum of Bendigo');
   await button(page, 'Use the other version').click();
   await expect(page.getByLabel('Areas you go to (optional)', { exact: true })).toHaveValue('Bendigo\nHeathcote');
+  await expect(page.getByLabel('Business name', { exact: true })).toBeFocused();
+  // What was taken over is what is changed next, and a save takes nothing away.
+  const trading = page.getByLabel('Trading name (optional)', { exact: true });
+  for (const name of ['Red Gum of Bendigo', 'Red Gum']) {
+    // The toast of the save before may still stand there.
+    const answered = page.waitForResponse(
+      (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/api/ndis-providers/1'),
+    );
+    await trading.fill(name);
+    await trading.press('Enter');
+    expect((await answered).status()).toBe(200);
+    await expect(page.locator('.toast').filter({ hasText: 'Listing saved' }).first()).toBeVisible();
+    await expect(trading).toBeFocused();
+    await expect(trading).toHaveValue(name);
+  }
+  await expect(page.getByText('Someone else changed this')).toHaveCount(0);
 });
 
 test('to another organisation and to guests the listing’s own side is not there', async ({ page, problems }) => {

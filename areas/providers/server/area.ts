@@ -1,5 +1,7 @@
 import { bookableKinds, bookingTeams } from '#areas/bookings/server/public.ts';
 import { conversationContexts } from '#areas/messages/server/public.ts';
+import { circles } from '#areas/people/server/public.ts';
+import { therapyHosts } from '#areas/vr/server/public.ts';
 import { broadcast, job, longJob, serverArea } from '#platform/server/area.ts';
 import {
   providerChecked,
@@ -40,6 +42,8 @@ import { approveProvider, liftProviderSuspension, publishProvider, suspendProvid
 import { getProviderFile } from './checks/get-provider-file.ts';
 import { listProviderDuties } from './checks/list-provider-duties.ts';
 import { recordProviderCheck } from './checks/record-provider-check.ts';
+import { therapyHost } from './checks/therapy-hosts.ts';
+import { providerCircle } from './circle.ts';
 import { askProviderClaim, withdrawProviderClaim } from './claims/ask-provider-claim.ts';
 import { claimProviderByCode, sendProviderClaimCode } from './claims/claim-by-code.ts';
 import {
@@ -274,6 +278,8 @@ export const providersArea = serverArea({
       bookableKinds.with(meetKind),
       bookingTeams.with(providerTeams),
       conversationContexts.with(providerContext),
+      therapyHosts.with(therapyHost),
+      circles.with(providerCircle),
     ],
   },
   pages: {

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Handler } from '#platform/server/area.ts';
+import type { Page } from '#platform/contract/operation.ts';
+import type { Handler, UseCase } from '#platform/server/area.ts';
 import { isWithin, metresFrom } from '#platform/server/australia/spots.ts';
-import { columns, once } from '#platform/server/statement.ts';
-import type { listProviders as contract } from '../contract.ts';
+import { columns, count, once } from '#platform/server/statement.ts';
+import type { listProviders as contract, ProviderCard } from '../contract.ts';
 import type { Sort } from '../pure/options.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { from } from './from.ts';
@@ -25,8 +26,23 @@ const keysOf = (metres: RawBuilder<number | null>): Readonly<Record<Sort, readon
 /** Kilometres around a spot that are looked through, one after the other, until a page is full; none that is near all. */
 const circles = [15, 60, 250];
 
+type Asking = Pick<UseCase<Parameters<Handler<typeof contract>>[0]['input']>, 'input' | 'principal' | 'query' | 'now'>;
+
+/** What programs read differs a little. */
+export interface Reading {
+  /** What the provider p must be besides. */
+  readonly rules?: readonly RawBuilder<boolean>[];
+  /** So many are passed over, where no cursor says more. */
+  readonly offset?: number;
+}
+
+export const listProviders: Handler<typeof contract> = (asking) => searchedProviders(asking);
+
 /** Numbers of the page are picked before what is shown of them is read. */
-export const listProviders: Handler<typeof contract> = async ({ input, principal, query, now }) => {
+export async function searchedProviders(
+  { input, principal, query, now }: Asking,
+  { rules: more = [], offset = 0 }: Reading = {},
+): Promise<Page<ProviderCard>> {
   const { sort, limit, cursor, ...filters } = input;
   const place = placeOf(filters.near);
   const spot = spotAsked(filters, place);
@@ -36,7 +52,8 @@ export const listProviders: Handler<typeof contract> = async ({ input, principal
 
   const keys = keysOf(spot ? metresFrom(p, spot) : sql`null::int`)[sort];
   const order = [...keys, p.name_key, p.id];
-  const asked = [isAsked(filters, place, words), ...filtersOn(filters, now).values()];
+  const asked = [isAsked(filters, place, words), ...filtersOn(filters, now).values(), ...more];
+  const skipped = after ? 0 : offset;
   if (after) {
     const place = [...after.keys.map((key) => sql`${key}::int`), sql`${after.name}::text`, sql`${after.id}::int`];
     asked.push(sql`(${sql.join(order)}) > (${sql.join(place)})`);
@@ -47,7 +64,8 @@ export const listProviders: Handler<typeof contract> = async ({ input, principal
       .select('p.id')
       .where(sql<boolean>`(${sql.join(rules, sql` and `)})`)
       .orderBy(sql`${sql.join(order)}`)
-      .limit(limit + 1);
+      .limit(limit + 1)
+      .offset(skipped);
     return query(
       once(
         cards({ viewer: principal.id, now, spot })
@@ -64,7 +82,7 @@ export const listProviders: Handler<typeof contract> = async ({ input, principal
   };
 
   let rows: Awaited<ReturnType<typeof pageOf>> = [];
-  if (sort === 'distance' && spot) {
+  if (sort === 'distance' && spot && skipped === 0) {
     const reached = (after?.keys[0] ?? 0) / 1000;
     for (const km of circles.filter((km) => km > reached && km * 2 < (filters.within ?? far))) {
       rows = await pageOf([...asked, isWithin(p, spot, km)]);
@@ -82,4 +100,22 @@ export const listProviders: Handler<typeof contract> = async ({ input, principal
         ? writeCursor({ sort, keys: last.keys.map((key) => key ?? 0), name: last.nameKey, id: last.id })
         : undefined,
   };
-};
+}
+
+const mostCounted = 10_000;
+
+/** How many there are in all pages together; what is beyond 10,000 is not counted. */
+export async function countSearched(
+  { input, query, now }: Pick<Asking, 'input' | 'query' | 'now'>,
+  { rules: more = [] }: Reading = {},
+): Promise<number> {
+  const words = await wordsAsked(query, input);
+  const asked = [isAsked(input, placeOf(input.near), words), ...filtersOn(input, now).values(), ...more];
+  const found = from
+    .selectFrom('providers as p')
+    .select('p.id')
+    .where(sql<boolean>`(${sql.join(asked, sql` and `)})`)
+    .limit(mostCounted);
+  const [row] = await query(once(from.selectFrom(found.as('found')).select(count.as('count'))));
+  return row?.count ?? 0;
+}

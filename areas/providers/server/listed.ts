@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { columns, type Given } from '#platform/server/statement.ts';
 import type { ListingRole } from '../pure/options.ts';
+import { from } from './from.ts';
 import type { providers } from './tables.ts';
 
 /** Anyone can find the provider of this name. */
@@ -15,6 +16,20 @@ export function isRunBy(viewer: Given<number>, name: string): RawBuilder<boolean
   return sql`(${p.listed_by} = ${viewer} or exists (select 1 from provider_members h
     where h.provider_id = ${p.id} and h.user_id = ${viewer} and h.joined_at is not null))`;
 }
+
+/** What the viewer runs, by indexes alone: where not one provider is asked about but all. */
+export const runBy = (viewer: number) =>
+  from
+    .selectFrom('providers')
+    .select('id')
+    .where('listed_by', '=', viewer)
+    .unionAll(
+      from
+        .selectFrom('provider_members')
+        .select('provider_id as id')
+        .where('user_id', '=', viewer)
+        .where('joined_at', 'is not', null),
+    );
 
 /** 'owner', 'manager' or 'coordinator'; null: the viewer doesn't run it. */
 export function roleOf(viewer: Given<number>, name: string): RawBuilder<ListingRole | null> {

@@ -11,7 +11,7 @@ import { likeText, type SearchWords, searchedText } from '#platform/server/searc
 import { columns } from '#platform/server/statement.ts';
 import type { countProviders } from '../contract.ts';
 import { cityMiddles } from '../pure/cities.ts';
-import type { Sort } from '../pure/options.ts';
+import type { ShownStatus, Sort } from '../pure/options.ts';
 import { isOpenNow, todayThere } from './clocks.ts';
 import { isListed } from './listed.ts';
 import type { providers } from './tables.ts';
@@ -130,4 +130,20 @@ export function filtersOn(filters: Filters, now: Date): FiltersOn {
     openNow: filters.openNow && isOpenNow(now),
   };
   return new Map(dimensions.flatMap((each) => (on[each] ? [[each, on[each]] as const] : [])));
+}
+
+/** Seen on the business register, and that check has not run out. */
+export const isVerifiedNow = (now: Date) =>
+  sql<boolean>`(${p.status} <> 'suspended' and coalesce(${p.verified_until} >= ${todayThere(now)}, false))`;
+
+/** The status that is shown today: what has run out is no longer active. */
+export function hasStatus(status: ShownStatus, now: Date): RawBuilder<boolean> {
+  if (status === 'active') return isRegistered(now);
+  if (status === 'expired') {
+    return sql`(${p.status} = 'active' and coalesce(${p.registered_until} < ${todayThere(now)}, false))`;
+  }
+  if (status === 'pending') {
+    return sql`(${p.status} = 'pending' or (${p.status} = 'active' and ${p.registered_until} is null))`;
+  }
+  return sql`${p.status} = ${status}`;
 }

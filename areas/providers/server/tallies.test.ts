@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverAreas } from '#areas/server.ts';
 import { queryIn } from '#platform/server/db.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
-import type { Provider } from '../contract.ts';
-import { countAll, countFound } from './count-providers.ts';
+import { countProviders, type Provider } from '../contract.ts';
+import { countAll, countFound, countUnderOne, heldBy } from './count-providers.ts';
 import { worker } from './example-listing.ts';
 import { isListed } from './listed.ts';
+import { filtersOn } from './matching.ts';
 import { checkOf, decide, publish, wholeChecks } from './testing/published.ts';
 
 let app: TestApp;
@@ -28,6 +29,7 @@ beforeAll(async () => {
   admin = await app.addMember({ name: 'Admin', roles: ['member', 'admin'] });
   owner = await app.addMember({ name: 'Owner' });
   other = await publish(app, admin, admin, { listing: { businessName: 'Ash Care' }, workers: [{}] });
+  await publish(app, admin, admin, { listing: { businessName: 'Cedar Supports' }, workers: [{ gender: 'man' }] });
   provider = await publish(app, owner, admin, {
     listing: {
       businessName: 'Birch Therapy',
@@ -51,6 +53,25 @@ const inOrder = (row: Row) =>
     ]),
   );
 
+const none = countProviders.query.parse({});
+/** Each filter by itself. */
+const singles: readonly Partial<typeof none>[] = [
+  { location: 'melbourne' },
+  { state: 'WA' },
+  { state: 'VIC' },
+  { serviceType: 'core' },
+  { registrationGroup: '0107' },
+  { supportCategory: '01' },
+  { planManagement: 'agency' },
+  { planManagement: 'self' },
+  { feature: 'wheelchair_accessible' },
+  { language: 'Vietnamese' },
+  { gender: 'woman' },
+  { auslan: true },
+  { vacancy: true },
+  { openNow: true },
+];
+
 /** What is kept, and what is counted provider by provider, at each moment. */
 async function both() {
   const query = queryIn(app.database.db);
@@ -58,7 +79,20 @@ async function both() {
   const counted: object[] = [];
   for (const moment of moments) {
     kept.push(inOrder(await countAll(query, moment)));
-    counted.push(inOrder(await countFound(query, moment, isListed('p'), new Map())));
+    const { kept: _, isTurned: __, ...all } = await countFound(query, moment, isListed('p'), new Map());
+    counted.push(inOrder(all));
+    for (const one of singles) {
+      const [[dimension, rule] = []] = filtersOn({ ...none, ...one }, moment);
+      if (!dimension || !rule) throw new Error('It filters.');
+      kept.push(inOrder(await countUnderOne(query, moment, { ...none, ...one }, [dimension, rule])));
+      const {
+        kept: ___,
+        isTurned,
+        ...found
+      } = await countFound(query, moment, isListed('p'), new Map([[dimension, rule]]));
+      expect(isTurned).toBe(false);
+      counted.push(inOrder(found));
+    }
   }
   return { kept, counted };
 }
@@ -113,6 +147,15 @@ const writes: Readonly<Record<string, () => Promise<unknown>>> = {
   'it is shown again': () => run('update providers set hidden_at = null where id = $1::int', provider.id),
   'another one is deleted': () => run('delete from providers where id = $1::int', other.id),
 };
+
+test('under a filter that most have, those whom it leaves out are counted', async () => {
+  const filters = { ...none, state: 'VIC' } as const;
+  const rule = filtersOn(filters, now).get('state');
+  if (!rule) throw new Error('It filters.');
+  const turning = { rule, held: heldBy('state', filters) };
+  const { isTurned, total } = await countFound(queryIn(app.database.db), now, isListed('p'), new Map(), turning);
+  expect({ isTurned, total }).toEqual({ isTurned: true, total: 1 });
+});
 
 test('what is kept of all providers is what counting them says, after each kind of write', async () => {
   let before = await assertRight();

@@ -27,28 +27,39 @@ function holds(now: Date): RawBuilder<boolean> {
     else true end)`;
 }
 
+const value = sql<string>`(case when ${t.about} = 'hours' then '' else ${t.value} end)`;
+const sum = sql<number>`sum(${t.count})::int`;
+/** What is kept and holds now, as rows to read within a statement as `kept`. */
+export const keptNow = (now: Date) =>
+  from
+    .selectFrom('provider_tallies as t')
+    .select(['t.about', value.as('value'), sum.as('count')])
+    .where(holds(now))
+    .groupBy(['t.about', value])
+    .having(sql`sum(${t.count})`, '>', 0);
+
+export interface KeptCount extends Counted {
+  readonly about: TallyOf;
+}
+/** Of `kept`: all counts, most first. */
+export const keptCounts = sql<KeptCount[]>`(
+  select coalesce(json_agg(k order by k.count desc, k.value), '[]') from kept k where k.about <> 'point')`;
+/** Of `kept`: places, with how many are there. */
+export const keptPoints = sql`(
+  select (k.value::json ->> 0)::float8 as lat, (k.value::json ->> 1)::float8 as lng, k.value::json ->> 2 as state,
+    k.value::json ->> 3 as suburb, k.value::json ->> 4 as postcode, k.count from kept k where k.about = 'point')`;
+
 /** How many of all listed providers have each thing: read from what is kept of them, in one statement. */
 export async function talliesOfAll(query: Query, now: Date) {
-  const value = sql<string>`(case when ${t.about} = 'hours' then '' else ${t.value} end)`;
-  const sum = sql<number>`sum(${t.count})::int`;
   const [row] = await query(
     once(
       from
         .with(
           (w) => w('kept').materialized(),
-          () =>
-            from
-              .selectFrom('provider_tallies as t')
-              .select(['t.about', value.as('value'), sum.as('count')])
-              .where(holds(now))
-              .groupBy(['t.about', value])
-              .having(sql`sum(${t.count})`, '>', 0),
+          () => keptNow(now),
         )
         .selectNoFrom([
-          sql<(Counted & { about: TallyOf })[]>`(
-            select coalesce(json_agg(k order by k.count desc, k.value), '[]') from kept k where k.about <> 'point')`.as(
-            'counts',
-          ),
+          keptCounts.as('kept'),
           sql<Point[]>`(
             select coalesce(json_agg(json_build_object('lat', x.at -> 0, 'lng', x.at -> 1, 'state', x.at ->> 2,
               'suburb', x.at ->> 3, 'postcode', x.at ->> 4, 'count', x.count)
@@ -61,10 +72,7 @@ export async function talliesOfAll(query: Query, now: Date) {
     ),
   );
   if (!row) throw new Error('Nothing was counted.');
-  const of = (about: TallyOf): Counted[] =>
-    row.counts.flatMap((one) => (one.about === about ? [{ value: one.value, count: one.count }] : []));
-  const all = (about: TallyOf) => of(about)[0]?.count ?? 0;
-  return { of, all, points: row.points };
+  return row;
 }
 
 const merge = statement((_: object) =>

@@ -85,7 +85,7 @@ function NotNow({ provider: { id, whyNotAsked }, why }: { readonly provider: Pro
       tone="warn"
       action={
         whyNotAsked === '' &&
-        mayHere('askProvider') && (
+        mayHere('askProvider', 'requestBooking') && (
           <ButtonLink href={askHref(id)} icon={MessageCircle}>
             Send Message
           </ButtonLink>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { counted } from '#platform/contract/counted.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
@@ -45,15 +44,14 @@ const valuesOf = ({ bookingRules: rules }: Provider) => ({
 /** For who looks after a listing: whether and how it can be booked. */
 export function BookingRules({ provider }: { readonly provider: Provider }) {
   const { id, bookingRules: rules } = provider;
-  // What the form began with: news of what others save must not let this write over it.
-  const [base, setBase] = useState(provider.version);
   const save = useSaveRules();
   const form = useForm({
     initial: valuesOf(provider),
-    submit: async (values, { over }) => {
-      const { version } = await save.mutateAsync({
+    version: provider.version,
+    submit: async (values, { version }) => {
+      const saved = await save.mutateAsync({
         id,
-        version: Number(over?.version ?? base),
+        version,
         takesRequests: values.takesRequests,
         noticeHours: Number(values.noticeHours),
         gapMinutes: Number(values.gapMinutes),
@@ -61,23 +59,19 @@ export function BookingRules({ provider }: { readonly provider: Provider }) {
         cancelHours: values.cancelHours === noRule ? null : Number(values.cancelHours),
         cancellation: values.cancellation.trim(),
       });
-      setBase(version);
       toast({ title: 'Booking rules saved', description: 'They hold for requests from now on.' });
+      return saved;
     },
     readCurrent: async () => {
       const now = await readListing(id);
       return { ...valuesOf(now), version: now.version };
     },
   });
-  const takeTheirs = () => {
-    setBase(Number(form.conflict?.current?.version ?? base));
-    form.takeTheirs();
-  };
   const days = (value: number) => counted(value, 'day');
   return (
     <Section title="When and how">
       <form className="stack" noValidate onSubmit={form.handleSubmit} aria-label="Booking rules">
-        <FormNotices form={{ ...form, takeTheirs }} />
+        <FormNotices form={form} />
         <Checkbox
           label="Members can ask for a time"
           hint="Without it, they can only write to you."

@@ -33,7 +33,7 @@ export function CompareTray({ ids, onChange }: CompareTrayProps) {
         <ButtonLink href={`/ndis-providers/compare?compare=${ids.join(',')}`}>
           Compare {counted(ids.length, 'provider')}
         </ButtonLink>
-        {member && mayHere('askProviders') && (
+        {member && mayHere('askProviders', 'requestBooking') && (
           <ButtonLink href={`/ndis-providers/ask?providers=${ids.join(',')}`} icon={Send}>
             Ask {ids.length === 1 ? 'it' : 'them'} at once
           </ButtonLink>

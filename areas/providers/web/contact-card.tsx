@@ -104,7 +104,7 @@ function Ways({ provider: { id, replyMinutes } }: { readonly provider: Provider 
         <ButtonLink href={bookHref(id)} variant="primary" size="l" icon={CalendarPlus} wide>
           Book Service
         </ButtonLink>
-        {mayHere('askProvider') && (
+        {mayHere('askProvider', 'requestBooking') && (
           <ButtonLink href={askHref(id)} icon={MessageCircle} wide>
             Send Message
           </ButtonLink>

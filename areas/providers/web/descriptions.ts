@@ -27,7 +27,6 @@ export const descriptions: Descriptions = {
   'Withdraw the offer': 'They can no longer become the owner.',
   'Withdraw the invitation': 'They can no longer accept it.',
   'manage someone of a team': 'Opens what you can do with their role or invitation.',
-  'invite to a team': 'Sends the invitation. They decide whether they join.',
   'accept a listing': 'Makes you the owner at once.',
   'decline a listing': 'Says no. The listing stays with its owner.',
   'leave a team': 'Asks once more, then ends what you may do here.',

@@ -82,12 +82,12 @@ function Head({ provider, onReviews }: { readonly provider: Provider; readonly o
                 Share
               </Button>
               <SaveButton provider={provider} />
-              {member && !mine && mayHere('askProviders') && (
+              {member && !mine && mayHere('askProviders', 'requestBooking') && (
                 <ButtonLink href={`/ndis-providers/ask?providers=${id}`} icon={Send}>
                   Ask several providers
                 </ButtonLink>
               )}
-              {member && !mine && mayHere('createProviderAgreement') && (
+              {member && !mine && mayHere('createProviderAgreement', 'requestBooking') && (
                 <ButtonLink href={`/ndis-providers/${id}/agreement`} icon={FilePen}>
                   Write an agreement
                 </ButtonLink>

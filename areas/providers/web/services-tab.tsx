@@ -78,7 +78,7 @@ function ServiceCard({ service, hasWays }: ServiceCardProps) {
           <ButtonLink href={bookHref(providerId, id)} icon={CalendarPlus} description="a booking of a service">
             Book This Service<span className="vh">: {serviceName}</span>
           </ButtonLink>
-          {mayHere('askProvider') && (
+          {mayHere('askProvider', 'requestBooking') && (
             <ButtonLink
               href={askHref(providerId, id)}
               variant="quiet"

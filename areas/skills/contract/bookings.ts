@@ -86,12 +86,7 @@ export const createSkillBooking = operation({
     scheduledDate: moment.optional(),
     /** Day by which a written exchange is to be done, at most 120 days ahead; left out for a live session. */
     finishBy: Day.optional(),
-    notes: z
-      .string()
-      .trim()
-      .max(exchangeLimits.note)
-      .regex(/^[^\0]*$/)
-      .default(''),
+    notes: z.string().trim().max(exchangeLimits.note).default(''),
     /** By whose clock the member reads the time. */
     zone: zone.default('Australia/Sydney'),
     ...terms,

@@ -48,6 +48,7 @@ export const useCounts = ({ category: _, ...asked }: Asked) =>
   useRead<typeof countSkillListings>('countSkillListings', queryOf(asked));
 export const useMyListings = () => useList<typeof listMySkillListings>('listMySkillListings', {});
 export const useListing = (id: number) => useRead<typeof getSkillListing>('getSkillListing', { id });
+export const readListing = (id: number) => call<typeof getSkillListing>('getSkillListing', { id });
 
 export const useCreateListing = () => useWrite<typeof createSkillListing>('createSkillListing', { refresh: listings });
 export const useEditListing = () => useWrite<typeof editSkillListing>('editSkillListing', { refresh: listings });

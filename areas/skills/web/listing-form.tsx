@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
-import { type Form, useForm } from '#platform/web/forms/use-form.ts';
+import { type Form, type FormOptions, useForm } from '#platform/web/forms/use-form.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { CheckboxGroup } from '#platform/web/ui/checkbox.tsx';
@@ -15,24 +15,24 @@ import { skillFeatureGroups, skillFeatureHint, skillFeatureLabel } from './featu
 import { checkValues, contentOf, type ListingValues } from './listing-values.ts';
 import { categoryWords, creditText, deliveryWords, exchangeWords, levelWords, paymentWords } from './words.ts';
 
-interface ListingFormProps {
-  readonly initial: ListingValues;
+interface ListingFormProps extends Pick<FormOptions<ListingValues>, 'initial' | 'version' | 'readCurrent'> {
   readonly draftKey: string;
   /** What is published is saved and remains so; a draft is saved as one, or published. */
   readonly isDraft: boolean;
   readonly cancelHref: string;
-  readonly onSave: (content: ReturnType<typeof contentOf>, publish: boolean) => Promise<unknown>;
+  /** `version` is that of the listing which is changed. */
+  readonly onSave: (content: ReturnType<typeof contentOf>, publish: boolean, version: number) => Promise<unknown>;
 }
 
 /** SKILL-11 */
-export function ListingForm({ initial, draftKey, isDraft, cancelHref, onSave }: ListingFormProps) {
+export function ListingForm({ draftKey, isDraft, cancelHref, onSave, ...begins }: ListingFormProps) {
   // Which of two buttons sends it; a press of Enter publishes, as the first one.
   const publish = useRef(true);
   const form = useForm({
-    initial,
+    ...begins,
     draftKey,
     validate: (values) => checkValues(values, publish.current),
-    submit: (values) => onSave(contentOf(values), isDraft && publish.current),
+    submit: (values, { version }) => onSave(contentOf(values), isDraft && publish.current, version),
   });
   const send = (isPublished: boolean) => () => {
     publish.current = isPublished;

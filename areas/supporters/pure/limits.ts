@@ -7,6 +7,12 @@ export const limits = {
   supporters: 10,
   /** For one supporter. */
   supported: 20,
+  /** That one supporter has prepared for one member and that wait. */
+  drafts: 10,
+  /** What waits longer goes: it was for another day. */
+  draftDays: 30,
+  /** While a confirmed draft is being done, no other page does it too. */
+  draftTaken: 60_000,
   /** The furthest end date. */
   days: 365,
   /** After a yes, nothing opens until then: whoever was hurried into it has a day to think. */

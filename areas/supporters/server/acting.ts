@@ -1,11 +1,13 @@
 import { notBlocked } from '#areas/people/server/public.ts';
 import type { Acting } from '#platform/server/acting.ts';
 import type { suspensions } from '#platform/server/auth/tables.ts';
+import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import { nextId } from '#platform/server/next-id.ts';
 import { moment, statement, tables } from '#platform/server/statement.ts';
 import { forGood } from '#platform/server/suspension.ts';
-import { supporterActed } from '../contract.ts';
+import { supportDrafted, supporterActed } from '../contract.ts';
+import { addDraft } from './drafts.ts';
 import { from } from './from.ts';
 import type { supportGrants } from './tables.ts';
 
@@ -46,6 +48,16 @@ const add = statement((v: Deed) =>
   }),
 );
 
+/** One line of the log. */
+export async function addDeed(
+  query: Query,
+  { now, ...deed }: Omit<Deed, 'id' | 'now'> & { now: Date },
+): Promise<number> {
+  const id = await nextId(query, 'support_deeds');
+  await query(add, { id, ...deed, now: now.toISOString() });
+  return id;
+}
+
 export const grants: Acting = {
   find: async ({ query, supporterId, memberId, door, now }) => {
     const [row] = await query(counting, { memberId, supporterId, now: now.toISOString() });
@@ -53,11 +65,15 @@ export const grants: Acting = {
     if (!row || !level) return undefined;
     const { grantId, suspendedId, until } = row;
     const suspended = suspendedId === null ? null : (until ?? forGood);
-    return { grantId, level, member: { id: memberId, suspended } };
+    return { grantId, level, levels: row.levels, member: { id: memberId, suspended } };
   },
-  note: async ({ query, emit, acting: { memberId, supporterId, grantId }, did, link, now }) => {
-    const id = await nextId(query, 'support_deeds');
-    await query(add, { id, memberId, supporterId, did, link, now: now.toISOString() });
+  draft: async ({ query, emit, config, acting: { memberId, supporterId, grantId }, now, ...draft }) => {
+    const draftId = await addDraft(query, config, { ...draft, grantId, now });
+    await emit(supportDrafted, { grantId, memberId, supporterId, draftId });
+    return draftId;
+  },
+  note: async ({ query, emit, acting: { memberId, supporterId, grantId }, ...deed }) => {
+    const id = await addDeed(query, { memberId, supporterId, ...deed });
     await emit(supporterActed, { grantId, memberId, supporterId, deedId: id });
   },
 };

@@ -1,5 +1,5 @@
 import { peopleOf } from '#areas/people/server/public.ts';
-import { reaches } from '#platform/contract/acting.ts';
+import { opensAs } from '#platform/server/acting.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import type { getActingFor as contract } from '../contract.ts';
@@ -17,6 +17,14 @@ export const getActingFor: Handler<typeof contract, GrantRow> = async ({ found, 
     given.map(({ door }) => door),
     { query, memberId: found.memberId },
   );
+  const open = given.flatMap(({ door, level }) =>
+    closed.has(door.name)
+      ? []
+      : Object.keys(door.opens).flatMap((name) => {
+          const as = opensAs(door, name, level);
+          return as ? [{ name, as }] : [];
+        }),
+  );
   return {
     member,
     endsAt: found.endsAt,
@@ -25,10 +33,7 @@ export const getActingFor: Handler<typeof contract, GrantRow> = async ({ found, 
       closed: closed.get(name) ?? '',
     })),
     operations: given.flatMap(({ door }) => [...door.operations]),
-    open: given.flatMap(({ door, level }) =>
-      closed.has(door.name)
-        ? []
-        : Object.entries(door.opens).flatMap(([name, { least }]) => (reaches(level, least) ? [name] : [])),
-    ),
+    open: open.map(({ name }) => name),
+    drafted: open.flatMap(({ name, as }) => (as === 'draft' ? name : [])),
   };
 };

@@ -10,7 +10,10 @@ export function assertGiven(
   doors: readonly RegisteredDoor[],
   now: Date,
 ): void {
-  const unknown = Object.keys(levels).some((name) => !doors.some((door) => door.name === name));
+  const offers = (door: RegisteredDoor, level: Level) => level !== 'draft' || door.levels.draft !== undefined;
+  const unknown = Object.entries(levels).some(
+    ([name, level]) => !doors.some((door) => door.name === name && offers(door, level)),
+  );
   const ends = Date.parse(endsAt);
   const errors = [
     ...(unknown ? [{ field: 'levels', rule: 'unknown', message: 'Choose from the areas that are offered.' }] : []),

@@ -1,4 +1,4 @@
-import type { Caller, Matrix, MatrixFixture, MatrixInput } from '#platform/server/matrix.ts';
+import type { Caller, Matrix, MatrixFixture, MatrixInput, MatrixPeople } from '#platform/server/matrix.ts';
 import type { supportersContract } from '../contract.ts';
 
 const who = (guest: number, member: number, other: number, blocked: number, moderator: number) =>
@@ -16,6 +16,31 @@ const asked =
     const { id } = await as<{ id: number }>(member, 'askForSupport', { body: { ...given(), userId: other } });
     return { params: { id }, ...more() };
   };
+
+const kept = new WeakMap<MatrixPeople, Promise<number>>();
+/** A group that everybody may join, one for the whole matrix. */
+const group = ({ as, people }: MatrixFixture) => {
+  const body = { name: 'To be joined', description: 'What for.', guidelines: 'Be kind.', category: 'visual' };
+  const made =
+    kept.get(people) ?? as<{ id: number }>(people.moderator, 'createSupportGroup', { body }).then(({ id }) => id);
+  kept.set(people, made);
+  return made;
+};
+
+/** `other` supports the member, and has prepared something for them. */
+const drafted = async (fixture: MatrixFixture): Promise<MatrixInput> => {
+  const { as, actFor, write, people } = fixture;
+  const { member, other } = people;
+  const { mine } = await as<{ mine: readonly { id: number }[] }>(member, 'listSupporters');
+  for (const { id } of mine) await as(member, 'endSupport', { params: { id } });
+  const body = { ...given({ levels: { groups: 'draft' } }), userId: other };
+  const { id } = await as<{ id: number }>(member, 'askForSupport', { body });
+  await as(other, 'acceptSupport', { params: { id } });
+  await write(`update support_grants set begins_at = now() - interval '1 hour' where id = $1::int`, [id]);
+  await actFor({ by: other, member }, 'joinSpace', { params: { id: await group(fixture) }, body: {} });
+  const [draft] = await as<readonly { id: number }[]>(member, 'listSupportDrafts');
+  return { params: { id: draft?.id ?? 0 } };
+};
 
 export const matrix: Matrix<(typeof supportersContract)['operations'][number]['name']> = {
   listSupporters: { expect: who(401, 200, 200, 200, 200), also: [200, 200, 200] },
@@ -50,5 +75,9 @@ export const matrix: Matrix<(typeof supportersContract)['operations'][number]['n
       return { params: { userId: fixture.people.member } };
     },
   },
+  listSupportDrafts: { expect: who(401, 200, 200, 200, 200), also: [200, 200, 200] },
+  // Only the member says yes; either drops it.
+  confirmSupportDraft: { expect: who(401, 200, 404, 404, 404), also: [403, 404, 404], given: drafted },
+  dropSupportDraft: { expect: who(401, 204, 204, 404, 404), also: [404, 404, 404], given: drafted },
   listSupportLog: { expect: who(401, 200, 200, 200, 200), also: [200, 200, 200] },
 };

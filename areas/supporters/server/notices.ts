@@ -1,5 +1,13 @@
 import { type NoticeKind, type Notices, takesBack, tells } from '#platform/server/notices.ts';
-import { supporterAccepted, supporterActed, supporterAsked, supporterChanged, supporterEnded } from '../contract.ts';
+import {
+  supportDrafted,
+  supportDraftSettled,
+  supporterAccepted,
+  supporterActed,
+  supporterAsked,
+  supporterChanged,
+  supporterEnded,
+} from '../contract.ts';
 
 const common = { group: 'Supporters', link: () => '/supporters' };
 
@@ -55,15 +63,41 @@ const kinds: readonly NoticeKind[] = [
     why: 'They are your supporter.',
     link: () => '/supporters/log',
   },
+  {
+    ...common,
+    kind: 'supportDrafted',
+    when: tells(supportDrafted, ({ event: { memberId, supporterId, draftId } }) => [
+      { to: memberId, by: supporterId, item: draftId },
+    ]),
+    words: 'A supporter prepares something for you to confirm',
+    did: 'prepared something for you to confirm or drop',
+    why: 'They are your supporter.',
+    link: () => '/supporters/drafts',
+  },
+  {
+    ...common,
+    kind: 'supportDraftConfirmed',
+    when: tells(supportDraftSettled, ({ event: { memberId, supporterId, draftId, confirmed } }) =>
+      confirmed ? [{ to: supporterId, by: memberId, item: draftId }] : [],
+    ),
+    words: 'Someone you support confirms what you prepared',
+    did: 'confirmed what you prepared for them',
+    why: 'You support them.',
+    link: () => '/supporters/log',
+  },
 ];
 
 export const notices: Notices = {
   kinds,
   takenBack: [
+    takesBack(supportDraftSettled, ({ event: { memberId, supporterId, draftId } }) => [
+      { of: memberId, kind: 'supportDrafted', by: supporterId, item: draftId },
+    ]),
     takesBack(supporterEnded, ({ event: { memberId, supporterId } }) => [
       { of: supporterId, kind: 'supporterAsked', by: memberId },
       { of: supporterId, kind: 'supporterChanged', by: memberId },
       { of: memberId, kind: 'supporterAccepted', by: supporterId },
+      { of: memberId, kind: 'supportDrafted', by: supporterId },
     ]),
   ],
 };

@@ -2,6 +2,7 @@ import { notBlocked } from '#areas/people/server/public.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import { nothingMore, type PersonalData } from '#platform/server/personal-data.ts';
 import { statement } from '#platform/server/statement.ts';
+import { draftRows, keptIn } from './drafts.ts';
 import { from } from './from.ts';
 
 const grantRows = (own: 'g.member_id' | 'g.supporter_id', other: 'g.member_id' | 'g.supporter_id') =>
@@ -37,6 +38,12 @@ const deeds = statement((v: { userId: number }) =>
     .orderBy('d.id'),
 );
 
+const drafts = statement((v: { userId: number }) =>
+  draftRows()
+    .where((e) => e.or([e('g.member_id', '=', v.userId), e('g.supporter_id', '=', v.userId)]))
+    .orderBy('d.id'),
+);
+
 export const personalData: PersonalData = {
   columns: {
     'support_grants.member_id': 'goes',
@@ -44,7 +51,7 @@ export const personalData: PersonalData = {
     'support_deeds.member_id': 'goes',
     'support_deeds.supporter_id': 'loses the person',
   },
-  export: async ({ query, userId }) => [
+  export: async ({ query, userId, config }) => [
     {
       name: 'supporters',
       title: 'Supporters',
@@ -53,6 +60,16 @@ export const personalData: PersonalData = {
         ...(await query(mine, { userId })).map((row) => ({ supports: 'you', ...row })),
         ...(await query(theirs, { userId })).map((row) => ({ supports: 'them', ...row })),
       ],
+    },
+    {
+      name: 'supporters-drafts',
+      title: 'What supporters prepared',
+      about: 'What supporters prepared for you, and you for others, that waits for a yes.',
+      rows: (await query(drafts, { userId })).map((row) => ({
+        for: row.memberId === userId ? 'you' : 'them',
+        at: row.at,
+        lines: (keptIn(config, row)?.lines ?? []).map(({ label, value }) => `${label}: ${value}`).join('\n'),
+      })),
     },
     {
       name: 'supporters-log',

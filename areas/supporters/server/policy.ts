@@ -3,6 +3,7 @@ import { queryIn } from '#platform/server/db.ts';
 import { allow, hide, type PolicyCheck, policy } from '#platform/server/policy.ts';
 import { statement } from '#platform/server/statement.ts';
 import { stateOf } from '../pure/limits.ts';
+import { draftOf } from './drafts.ts';
 import { from } from './from.ts';
 import { type As, grantOf, grantRows } from './grants.ts';
 
@@ -34,7 +35,20 @@ const of =
     return hide();
   };
 
+/** Another member’s draft looks like one that isn’t there. */
+const draft =
+  (...ways: readonly As[]) =>
+  async ({ db, principal, input }: AskId) => {
+    for (const as of ways) {
+      const row = await draftOf(queryIn(db), as, input.id, principal.id);
+      if (row) return allow(row);
+    }
+    return hide();
+  };
+
 export const policies = {
+  'supporters.draftForMember': policy('member', draft('member')),
+  'supporters.draftOfEither': policy('member', draft('member', 'supporter')),
   /** Someone else, whom the member can come across. */
   'supporters.mayAsk': policy('member', async ({ db, principal, input }: AskUser) => {
     if (input.userId === principal.id) return hide();

@@ -25,10 +25,16 @@ const samples: readonly Sample[] = [
     member: 12,
     supporter: 20,
     relation: 'carer',
-    levels: { bookings: 'act', events: 'act', resources: 'act', wellness: 'act' },
+    levels: { bookings: 'act', events: 'act', groups: 'act', resources: 'act', wellness: 'act' },
     accepted: 200,
   },
-  { member: 30, supporter: 1, relation: 'friend', levels: { bookings: 'see', events: 'act' }, accepted: 300 },
+  {
+    member: 30,
+    supporter: 1,
+    relation: 'friend',
+    levels: { bookings: 'see', events: 'act', groups: 'draft' },
+    accepted: 300,
+  },
 ];
 
 interface Row {

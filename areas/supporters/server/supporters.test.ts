@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { BookingChange } from '#areas/bookings/contract.ts';
+import type { Booking, BookingChange } from '#areas/bookings/contract.ts';
 import { ask as askForTime, asking, does, openUp, tuesday } from '#areas/bookings/server/testing/pair.ts';
 import type { ResourceDetail } from '#areas/resources/contract.ts';
 import { serverAreas } from '#areas/server.ts';
 import { makeDevice } from '#areas/wellness/server/testing/device.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
-import type { ActingFor, SupportDeed, Supporters, SupportGrant } from '../contract.ts';
+import type { ActingFor, SupportDeed, SupportDraft, Supporters, SupportGrant } from '../contract.ts';
 
 const start = Date.parse('2026-11-25T02:00:00.000Z');
 const hour = 3_600_000;
@@ -503,4 +503,325 @@ test('ten supporters at most, and one grant for each', async () => {
   }
   const eleventh = await app.addMember();
   expect(await app.status(member, 'askForSupport', { body: { userId: eleventh, ...given() } })).toBe(409);
+});
+
+test('groups: a supporter sees which ones the member is in, joins and leaves for them, and reads nothing inside', async () => {
+  await open({ levels: { groups: 'act', events: 'act' } });
+  const owner = await app.addMember({ name: 'Ona' });
+  const who = { by: supporter, member };
+  const about = { description: 'What for.', guidelines: 'Be kind.', category: 'visual' };
+  const group = async (name: string, more: object = {}) =>
+    (await app.call<{ id: number }>(owner, 'createSupportGroup', { body: { ...about, name, ...more } })).body.id;
+  const [walks, talks, secret, named] = [
+    await group('Walks'),
+    await group('Talks', { visibility: 'private', questions: ['Why?'] }),
+    await group('Secret', { visibility: 'hidden' }),
+    await group('Named', { aliasesAllowed: true }),
+  ];
+  const at = (id: number) => ({ params: { id } });
+  const mine = async () =>
+    (await app.callFor<{ name: string }[]>(who, 'listSupportGroups', { query: { tab: 'mine' } })).body
+      .map(({ name }) => name)
+      .sort();
+  const [{ username }] = (await app.database.query<{ username: string }>(
+    '',
+    'select username from users where id = $1::int',
+    [member],
+  )) as [{ username: string }];
+  await app.call(owner, 'inviteToSpace', { ...at(secret), body: { username } });
+  await app.call(member, 'answerSpaceInvitation', { ...at(secret), body: { accept: true } });
+  await app.call(member, 'joinSpace', { ...at(named), body: { alias: 'Wombat' } });
+  await app.callFor(who, 'joinSpace', { ...at(walks), body: {} });
+  await app.callFor(who, 'joinSpace', { ...at(talks), body: { answers: ['They asked me to.'] } });
+  expect(await mine()).toEqual(['Named', 'Talks', 'Walks']);
+  const standing = async (id: number) =>
+    (await app.call<{ me: { state: string } }>(member, 'getSupportGroup', at(id))).body.me.state;
+  expect([await standing(walks), await standing(talks)]).toEqual(['member', 'requested']);
+  // The name that they have inside is theirs to tell, and so is a hidden group.
+  const seen = (await app.callFor<{ me: object }>(who, 'getSupportGroup', at(named))).body;
+  expect(seen.me).toMatchObject({ state: 'member', alias: '' });
+  const answer = async (operation: string, id: number, more: object = {}) =>
+    app.callFor(who, operation, { ...at(id), ...more }).then(({ status }) => status, statusIn);
+  expect(await answer('getSupportGroup', secret)).toBe(404);
+  expect(await answer('leaveSpace', secret)).toBe(404);
+  for (const inside of ['listSpacePosts', 'listSpaceMembers', 'listSpaceFiles', 'createSpacePost', 'saveMySpace']) {
+    expect(await answer(inside, walks)).toBe(403);
+  }
+  // What is in the passport is the member’s to share.
+  await app.call(member, 'leaveSpace', at(walks));
+  await expect(app.callFor(who, 'joinSpace', { ...at(walks), body: { itemIds: [1] } })).rejects.toMatchObject({
+    problem: { status: 403, detail: 'Only they can share what is in their passport.' },
+  });
+  await app.call(member, 'joinSpace', { ...at(walks), body: {} });
+  // Another name is the member’s to choose.
+  await app.call(member, 'leaveSpace', at(named));
+  await expect(app.callFor(who, 'joinSpace', { ...at(named), body: {} })).rejects.toMatchObject({
+    problem: { status: 403, detail: 'Only they can join: they choose the name that others see here.' },
+  });
+  // Meetings are for those inside, and for who acts for them.
+  const meeting = await anEvent({ title: 'Together', spaceId: walks }, owner);
+  const titles = async () =>
+    (await app.callFor<{ title: string }[]>(who, 'listSpaceEvents', at(walks))).body.map(({ title }) => title);
+  expect(await titles()).toEqual(['Together']);
+  expect(await answer('registerForEvent', meeting)).toBe(200);
+  const going = (await app.call<{ myStanding: string }>(member, 'getEvent', at(meeting))).body;
+  expect(going.myStanding).toBe('going');
+  await app.call(owner, 'block', at(supporter));
+  expect([await titles(), await answer('getEvent', meeting)]).toEqual([[], 404]);
+  await app.call(owner, 'unblock', at(supporter));
+  expect(await answer('leaveSpace', walks)).toBe(204);
+  expect(await standing(walks)).toBe('left');
+  expect(await answer('getEvent', meeting)).toBe(404);
+  const { body: log } = await app.call<SupportDeed[]>(member, 'listSupportLog', {});
+  expect(log.map(({ did, link }) => [did, link])).toEqual([
+    ['left a group', `/support-groups/${walks}`],
+    ['registered for an event', `/events/${meeting}`],
+    ['joined a group, or asked to', `/support-groups/${talks}`],
+    ['joined a group, or asked to', `/support-groups/${walks}`],
+  ]);
+});
+
+test('meetings of groups stay closed where only events are given, and are only looked at where groups are', async () => {
+  await open({ levels: { groups: 'see', events: 'act' } });
+  const owner = await app.addMember();
+  const body = { name: 'Walks', description: 'What for.', guidelines: 'Be kind.', category: 'visual' };
+  const { id: group } = (await app.call<{ id: number }>(owner, 'createSupportGroup', { body })).body;
+  await app.call(member, 'joinSpace', { params: { id: group }, body: {} });
+  const meeting = { params: { id: await anEvent({ spaceId: group }, owner) } };
+  const who = { by: supporter, member };
+  const answer = (operation: string) => app.callFor(who, operation, meeting).then(({ status }) => status, statusIn);
+  expect([await answer('getEvent'), await answer('registerForEvent')]).toEqual([200, 404]);
+  const { id, version } = (await lists(member)).mine[0] as SupportGrant;
+  const less = { ...given({ levels: { events: 'act' } }), version };
+  await app.call(member, 'changeSupporter', { params: { id }, body: less });
+  expect([await answer('getEvent'), await answer('registerForEvent')]).toEqual([404, 404]);
+});
+
+test('a member’s own group and a community are not a supporter’s to leave', async () => {
+  await open({ levels: { groups: 'act' } });
+  const body = { name: 'Own', description: 'What for.', guidelines: 'Be kind.', category: 'visual' };
+  const { id } = (await app.call<{ id: number }>(member, 'createSupportGroup', { body })).body;
+  const place = { communityType: 'social', suburb: 'Footscray', postcode: '3011', state: 'VIC' };
+  const { category: _, ...about } = body;
+  const community = (await app.call<{ id: number }>(member, 'createCommunity', { body: { ...about, ...place } })).body
+    .id;
+  const who = { by: supporter, member };
+  const leave = (space: number) => app.callFor(who, 'leaveSpace', { params: { id: space } });
+  await expect(leave(id)).rejects.toMatchObject({
+    problem: { status: 409, detail: 'It is theirs. Only they can give it up.' },
+  });
+  await expect(leave(community)).rejects.toMatchObject({ problem: { status: 404 } });
+});
+
+const drafts = async (userId: number, side = 'mine') =>
+  (await app.call<SupportDraft[]>(userId, 'listSupportDrafts', { query: { side } })).body;
+
+test('what a supporter drafts waits for the member, who confirms it: then it is done, and the log says so', async () => {
+  await open({ levels: { bookings: 'draft' } });
+  const host = await app.addMember({ name: 'Hana' });
+  await openUp(app, host);
+  const who = { by: supporter, member };
+  const request = { params: { kind: 'person', ref: host }, body: asking(tuesday('10:00'), { note: 'By the window.' }) };
+  expect((await app.callFor(who, 'requestBooking', request)).status).toBe(202);
+  expect((await app.call<object[]>(member, 'listBookings', { query: { box: 'requests' } })).body).toEqual([]);
+  expect((await app.call<SupportDeed[]>(member, 'listSupportLog')).body).toEqual([]);
+  expect(await notices(member)).toContain('supportDrafted');
+  expect((await lists(member)).drafts).toBe(1);
+  const [draft] = (await drafts(member)) as [SupportDraft];
+  expect(draft).toMatchObject({ by: { id: supporter }, for: { id: member }, title: 'Ask for a booking' });
+  expect(draft.lines).toEqual([
+    { label: 'What', value: 'Conversation' },
+    { label: 'With', value: 'Hana' },
+    { label: 'When', value: 'Tuesday 8 December 2026, 7:00 am, Perth time, 30 minutes' },
+    { label: 'How', value: 'Text chat' },
+    { label: 'Note', value: 'By the window.' },
+  ]);
+  expect(await drafts(supporter)).toEqual([]);
+  expect(await drafts(supporter, 'theirs')).toEqual([draft]);
+  // The supporter can’t say yes for them.
+  const confirm = (by: number) => app.status(by, 'confirmSupportDraft', { params: { id: draft.id } });
+  expect(await confirm(supporter)).toBe(404);
+  const { body } = await app.call<{ link: string }>(member, 'confirmSupportDraft', { params: { id: draft.id } });
+  const [booking] = (await app.call<{ id: number }[]>(member, 'listBookings', { query: { box: 'requests' } })).body;
+  expect(body.link).toBe(`/bookings/${booking?.id}`);
+  expect(await drafts(member)).toEqual([]);
+  expect((await app.call<SupportDeed[]>(member, 'listSupportLog')).body).toMatchObject([
+    { by: { id: supporter }, did: 'asked for a booking, after it was confirmed', link: body.link },
+  ]);
+  expect(await notices(supporter)).toContain('supportDraftConfirmed');
+  expect(await notices(member)).not.toContain('supportDrafted');
+  expect(await confirm(member)).toBe(404);
+});
+
+test('a draft says all that it does: how the two meet, and whether a whole series is cancelled', async () => {
+  await open({ levels: { bookings: 'draft' } });
+  const host = await app.addMember({ name: 'Hana' });
+  for (const one of [host, member]) await openUp(app, one);
+  const who = { by: supporter, member };
+  const terms = { format: 'captioned', breaks: '5 minutes after each 20', cameraOff: true, supportPerson: true };
+  const params = { kind: 'person', ref: host };
+  await app.callFor(who, 'requestBooking', { params, body: asking(tuesday('10:00'), terms) });
+  const latest = async () => ((await drafts(member)) as [SupportDraft])[0];
+  const asked = await latest();
+  expect(asked.lines.slice(3)).toEqual([
+    { label: 'How', value: 'Captioned video call' },
+    { label: 'Breaks', value: '5 minutes after each 20' },
+    { label: 'Camera', value: 'Off is fine.' },
+    { label: 'Support person', value: 'You bring one.' },
+  ]);
+  await app.call(member, 'dropSupportDraft', { params: { id: asked.id } });
+  const cancel = async ({ id, version }: Booking) => {
+    await app.callFor(who, 'cancelBooking', { params: { id }, body: { version, all: true } });
+    const { id: draft, lines } = await latest();
+    await app.call(member, 'dropSupportDraft', { params: { id: draft } });
+    return lines;
+  };
+  const asGuest = await askForTime(app, member, host, tuesday('11:00'));
+  await app.database.query('', 'update bookings set series_id = id, series_of = 2, cancellation = $2 where id = $1', [
+    asGuest.id,
+    'Free until the day before.',
+  ]);
+  expect(await cancel(asGuest)).toEqual([
+    { label: 'What', value: 'Conversation' },
+    { label: 'When', value: 'Tuesday 8 December 2026, 8:00 am, Perth time' },
+    { label: 'Which', value: 'This one, and all others of its series that are to come.' },
+    { label: 'If it’s cancelled', value: 'Free until the day before.' },
+  ]);
+  // Each side by its own clock.
+  expect(await cancel(await askForTime(app, host, member, tuesday('12:00')))).toEqual([
+    { label: 'What', value: 'Conversation' },
+    { label: 'When', value: 'Tuesday 8 December 2026, 12:00 pm, Melbourne time' },
+  ]);
+});
+
+test('what is refused when it is confirmed stays a draft, and either drops it without a word', async () => {
+  await open({ levels: { events: 'draft' } });
+  const who = { by: supporter, member };
+  const id = await anEvent({ maxAttendees: 1, hasWaitlist: false });
+  await app.callFor(who, 'registerForEvent', { params: { id } });
+  await app.call(await app.addMember(), 'registerForEvent', { params: { id } });
+  const [draft] = (await drafts(member)) as [SupportDraft];
+  const at = { params: { id: draft.id } };
+  await expect(app.call(member, 'confirmSupportDraft', at)).rejects.toMatchObject({
+    problem: { status: 409, detail: 'This event is full.' },
+  });
+  expect(await drafts(member)).toEqual([draft]);
+  expect(await app.status(await app.addMember(), 'dropSupportDraft', at)).toBe(404);
+  expect(await app.status(member, 'dropSupportDraft', at)).toBe(204);
+  expect(await drafts(member)).toEqual([]);
+  expect(await notices(supporter)).not.toContain('supportDraftConfirmed');
+  await app.callFor(who, 'registerForEvent', { params: { id } });
+  const [again] = (await drafts(supporter, 'theirs')) as [SupportDraft];
+  expect(await app.status(supporter, 'dropSupportDraft', { params: { id: again.id } })).toBe(204);
+});
+
+test('a draft shows no name and no passport, and ten wait at most; they go with the grant, and after a month', async () => {
+  const id = await open({ levels: { events: 'draft' } });
+  const who = { by: supporter, member };
+  const event = await anEvent();
+  const draft = (body: object = {}, at = event) => app.callFor(who, 'registerForEvent', { params: { id: at }, body });
+  for (const body of [{ listed: true }, { itemIds: [1] }, { ownName: true }]) {
+    await expect(draft(body)).rejects.toMatchObject({ problem: { status: 403 } });
+  }
+  await draft();
+  await expect(draft()).rejects.toMatchObject({
+    problem: { status: 409, detail: 'You prepared this already. It waits for their answer.' },
+  });
+  for (let n = 0; n < 9; n += 1) await draft({}, await anEvent());
+  await expect(draft({}, await anEvent())).rejects.toMatchObject({
+    problem: { status: 409, detail: '10 things that you prepared wait for them already. Wait for their answer.' },
+  });
+  expect(await drafts(member)).toHaveLength(10);
+  const old = `update support_drafts set at = $1::timestamptz where id in (select id from support_drafts order by id desc limit 4)`;
+  await app.database.query('', old, [inHours(-31 * 24)]);
+  await app.app.jobs.runNow('supporters.tidy');
+  expect(await drafts(member)).toHaveLength(6);
+  await app.call(member, 'endSupport', { params: { id } });
+  expect([await drafts(member), await drafts(supporter, 'theirs')]).toEqual([[], []]);
+});
+
+test('confirmed on two pages at once, it is done once', async () => {
+  await open({ levels: { groups: 'draft' } });
+  const owner = await app.addMember();
+  const body = { name: 'Walks', description: 'What for.', guidelines: 'Be kind.', category: 'visual' };
+  const { id: group } = (await app.call<{ id: number }>(owner, 'createSupportGroup', { body })).body;
+  await app.callFor({ by: supporter, member }, 'joinSpace', { params: { id: group }, body: {} });
+  const [draft] = (await drafts(member)) as [SupportDraft];
+  const confirm = () => app.status(member, 'confirmSupportDraft', { params: { id: draft.id } });
+  const statuses = await Promise.all([confirm(), confirm()]);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect((await app.call<SupportDeed[]>(member, 'listSupportLog')).body).toHaveLength(1);
+});
+
+test('of an appointment that is prepared the member reads all that would be added', async () => {
+  await open({ levels: { wellness: 'draft' } });
+  const who = { by: supporter, member };
+  const times = { at: inHours(60), durationMinutes: 90, zone: 'Australia/Perth', remindBefore: [1440, 120] };
+  const words = { location: 'High St', accessNotes: 'Ring at the side door.', companion: 'Hal', notes: 'By tram.' };
+  const body = { title: 'Clinic', ...times, ...words, questions: ['Is it safe?', 'For how long?'] };
+  await app.callFor(who, 'createWellnessAppointment', { body });
+  const [draft] = (await drafts(member)) as [SupportDraft];
+  expect(draft.lines).toEqual([
+    { label: 'Appointment', value: 'Clinic' },
+    { label: 'When', value: 'Friday 27 November 2026, 10:00 pm, Perth time, 1 hour 30 minutes' },
+    { label: 'Place', value: 'High St' },
+    { label: 'Getting in and around', value: 'Ring at the side door.' },
+    { label: 'Who comes along', value: 'Hal' },
+    { label: 'Questions to ask', value: 'Is it safe?\nFor how long?' },
+    { label: 'Notes', value: 'By tram.' },
+    { label: 'Reminders', value: '1 day before, 2 hours before' },
+  ]);
+  await app.call(member, 'confirmSupportDraft', { params: { id: draft.id } });
+  const [made] = (await app.call<object[]>(member, 'listWellnessAppointments')).body;
+  expect(made).toMatchObject(body);
+});
+
+test('what was prepared for a diary goes when the diary is sealed; what else was prepared stays', async () => {
+  await open({ levels: { wellness: 'draft', groups: 'draft' } });
+  const owner = await app.addMember();
+  const who = { by: supporter, member };
+  const times = { at: inHours(60), durationMinutes: 90, zone: 'Australia/Perth', remindBefore: [120] };
+  const words = { title: 'Clinic', location: '', accessNotes: '', companion: '', notes: '', questions: [] };
+  await app.callFor(who, 'createWellnessAppointment', { body: { ...times, ...words } });
+  const body = { name: 'Walks', description: 'What for.', guidelines: 'Be kind.', category: 'visual' };
+  const { id: group } = (await app.call<{ id: number }>(owner, 'createSupportGroup', { body })).body;
+  await app.callFor(who, 'joinSpace', { params: { id: group }, body: {} });
+  const titles = async (userId: number, side: string) => (await drafts(userId, side)).map(({ title }) => title);
+  expect(await titles(member, 'mine')).toEqual(['Join a group', 'Add an appointment']);
+  await makeDevice(app, member, new Map()).start('sealed');
+  await app.settle();
+  expect(await titles(member, 'mine')).toEqual(['Join a group']);
+  expect(await titles(supporter, 'theirs')).toEqual(['Join a group']);
+});
+
+test('a group that the member helps run is not a supporter’s to leave, nor to prepare leaving', async () => {
+  const owner = await app.addMember();
+  const body = { name: 'Run by two', description: 'What for.', guidelines: 'Be kind.', category: 'visual' };
+  const { id } = (await app.call<{ id: number }>(owner, 'createSupportGroup', { body })).body;
+  const params = { id };
+  await app.call(member, 'joinSpace', { params, body: {} });
+  const people = (await app.call<{ no: number; role: string }[]>(owner, 'listSpaceMembers', { params })).body;
+  const no = people.find(({ role }) => role === 'member')?.no ?? 0;
+  await app.call(owner, 'setSpaceRole', { params: { id, no }, body: { role: 'moderator' } });
+  const refused = { problem: { status: 409, detail: 'They help run it. Only they can give that up.' } };
+  for (const level of ['act', 'draft']) {
+    app.setNow(new Date(start));
+    supporter = await app.addMember();
+    await open({ levels: { groups: level } });
+    await expect(app.callFor({ by: supporter, member }, 'leaveSpace', { params })).rejects.toMatchObject(refused);
+  }
+  expect(await drafts(member)).toEqual([]);
+});
+
+test('to draft is offered only where something can be drafted', async () => {
+  const { doors } = await lists(member);
+  expect(doors.flatMap(({ name, levels }) => (levels.draft ? name : [])).sort()).toEqual([
+    'bookings',
+    'events',
+    'groups',
+    'wellness',
+  ]);
+  await expect(ask({ levels: { resources: 'draft' } })).rejects.toMatchObject({
+    problem: { status: 400, errors: [{ field: 'levels', message: 'Choose from the areas that are offered.' }] },
+  });
 });

@@ -33,6 +33,24 @@ export const supportGrants = pgTable(
   ],
 );
 
+/** A call that a supporter prepared, until the member confirms or drops it. It goes with the grant. */
+export const supportDrafts = pgTable(
+  'support_drafts',
+  {
+    id: serial('id').primaryKey(),
+    grantId: integer('grant_id')
+      .notNull()
+      .references(() => supportGrants.id, { onDelete: 'cascade' }),
+    operation: text('operation').notNull(),
+    /** The call, and what the member reads of it. */
+    callSealed: text('call_sealed').notNull(),
+    at: at('at').notNull(),
+    /** The member has confirmed it a moment ago, and it is being done. */
+    takenAt: at('taken_at'),
+  },
+  (t) => [index('support_drafts_grant').on(t.grantId, t.id)],
+);
+
 /** What was done, by whom and for whom. It outlives the grant. */
 export const supportDeeds = pgTable(
   'support_deeds',

@@ -3,9 +3,12 @@ import { useEffect } from 'react';
 import { actsFor } from '#platform/web/acting.ts';
 import { refresh } from '#platform/web/cache/keys.ts';
 import { statusOf } from '#platform/web/client/error.ts';
+import { clientEvents } from '#platform/web/client/request.ts';
+import { navigate } from '#platform/web/router/navigate.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
+import { toast } from '#platform/web/ui/toast.ts';
 import { keepActing, stopActing } from './acting.ts';
 import { useActingFor, useSupportNews } from './data.ts';
 import { listOf } from './words.ts';
@@ -36,13 +39,27 @@ function useEnd(endsAt: string | undefined): void {
   }, [endsAt]);
 }
 
-function Bar({ member, doors, open }: NonNullable<ReturnType<typeof actsFor>>) {
+/** What this tab prepares goes to the member, and the page says where it is. */
+function useDrafted(name: string): void {
+  useEffect(() => {
+    const hear = () => {
+      void refresh(['listSupportDrafts']);
+      navigate('/supporters/drafts?side=theirs');
+      toast({ title: `Prepared for ${name}`, description: 'They confirm it or drop it. Nothing is done yet.' });
+    };
+    clientEvents.addEventListener('drafted', hear);
+    return () => clientEvents.removeEventListener('drafted', hear);
+  }, [name]);
+}
+
+function Bar({ member, doors, open, drafted }: NonNullable<ReturnType<typeof actsFor>>) {
   const { id, displayName } = member;
   const { data, error } = useActingFor(id);
   useSupportNews();
   useEnd(data?.endsAt);
+  useDrafted(displayName);
   const isOver = statusOf(error) === 404;
-  const isOther = data !== undefined && data.open.join() !== open.join();
+  const isOther = data !== undefined && [...data.open, ...data.drafted].join() !== [...open, ...drafted].join();
   useEffect(() => {
     if (isOver) stopActing(`/supporters?ended=${id}`);
   }, [isOver, id]);
@@ -59,6 +76,7 @@ function Bar({ member, doors, open }: NonNullable<ReturnType<typeof actsFor>>) {
         {opened.length > 0
           ? ` in ${listOf(opened)}. Everywhere else you’re yourself.`
           : '. Nothing of theirs can be opened now.'}{' '}
+        {drafted.length > 0 && 'Some things you only prepare, and they confirm them. '}
         <Link href={`/supporters/for/${id}`}>What you can do</Link>
       </p>
       <Button onClick={() => stopActing()}>

@@ -6,6 +6,7 @@ export const supportersWeb = webArea({
   descriptions: () => import('./descriptions.ts'),
   routes: [
     { path: '/supporters', title: 'Supporters', load: () => import('./supporters-screen.tsx') },
+    { path: '/supporters/drafts', title: 'What supporters prepared', load: () => import('./drafts-screen.tsx') },
     { path: '/supporters/log', title: 'What supporters did', load: () => import('./log-screen.tsx') },
     { path: '/supporters/account', title: 'Your account', load: () => import('./quiet-screen.tsx') },
     { path: '/supporters/for/:id', title: 'Acting for someone', load: () => import('./for-screen.tsx') },

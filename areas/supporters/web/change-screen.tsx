@@ -7,7 +7,7 @@ import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import { useChange, useSupporters } from './data.ts';
+import { readSupporters, useChange, useSupporters } from './data.ts';
 import { GrantForm } from './grant-form.tsx';
 import { crumbs } from './words.ts';
 
@@ -41,7 +41,7 @@ export function Screen({ params }: { readonly params: { readonly id: string } })
       </>
     );
   }
-  const { id, version, person } = grant;
+  const { id, person } = grant;
   return (
     <div className="stack">
       <PageTitle
@@ -50,15 +50,16 @@ export function Screen({ params }: { readonly params: { readonly id: string } })
         crumbs={crumbs}
       />
       <GrantForm
-        key={version}
         doors={data.doors}
         grant={grant}
         label={title}
         submitLabel="Save"
-        submit={async (given) => {
-          await change.mutateAsync({ id, version, ...given });
+        readGrant={async () => (await readSupporters()).mine.find((one) => one.id === id)}
+        submit={async (given, version) => {
+          const saved = await change.mutateAsync({ id, version, ...given });
           toast({ title: 'Saved', description: `This is what ${person.displayName} can do.` });
           navigate('/supporters');
+          return saved;
         }}
       />
     </div>

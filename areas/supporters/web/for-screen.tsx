@@ -13,6 +13,12 @@ import { useActingFor, useSupportNews } from './data.ts';
 import { crumbs, dayText } from './words.ts';
 import './supporters.css';
 
+const doing = {
+  see: 'You can look at them.',
+  draft: 'You can look at them, and prepare what is offered there. They confirm or drop it.',
+  act: 'You can look at them, and do what is offered there.',
+} as const;
+
 const words = {
   thing: 'page',
   title: 'Acting for someone',
@@ -58,10 +64,7 @@ function Page({ acting }: { readonly acting: ActingFor }) {
           {doors.map(({ name: door, label, path, level, closed }) => (
             <li key={door} className="deed">
               <h3>{isActing && !closed ? <Link href={path}>{label}</Link> : label}</h3>
-              <p>
-                {closed ||
-                  (level === 'see' ? 'You can look at them.' : 'You can look at them, and do what is offered there.')}
-              </p>
+              <p>{closed || doing[level]}</p>
             </li>
           ))}
         </ul>

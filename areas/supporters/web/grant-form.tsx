@@ -4,7 +4,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import type { SupportDoor, SupportGrant } from '../contract.ts';
 import { type Level, type Relation, relations } from '../pure/limits.ts';
-import { dayText, relationWords } from './words.ts';
+import { dayText, levelWords, relationWords } from './words.ts';
 
 const dayMs = 86_400_000;
 const lengths = [
@@ -27,43 +27,61 @@ interface Props {
   readonly grant?: SupportGrant;
   readonly label: string;
   readonly submitLabel: string;
-  readonly submit: (given: Given) => Promise<void>;
+  /** `version` is that of the grant which is changed. */
+  readonly submit: (given: Given, version: number) => Promise<unknown>;
+  /** Reads what is given now, where another page changed it meanwhile. */
+  readonly readGrant?: () => Promise<SupportGrant | undefined>;
 }
 
 type Values = Readonly<Record<string, string>>;
+/** To prepare is offered only where something can be prepared. */
+const levelsOf = ({ levels }: SupportDoor): readonly Level[] =>
+  levels.draft ? ['see', 'draft', 'act'] : ['see', 'act'];
+const hintOf = ({ levels: { see, draft, act } }: SupportDoor) =>
+  [`See: ${see}`, draft && `Prepare: ${draft}`, `Act: ${act}`].filter(Boolean).join(' ');
+
 const field = (door: SupportDoor) => `door-${door.name}`;
 
+const valuesOf = (doors: readonly SupportDoor[], grant: SupportGrant | undefined): Values => ({
+  relation: grant?.relation ?? '',
+  length: grant && grant.state !== 'over' ? 'same' : '90',
+  ...Object.fromEntries(doors.map((door) => [field(door), grant?.levels[door.name] ?? ''])),
+});
+
 /** What someone may do, as who, and for how long. */
-export function GrantForm({ doors, grant, label, submitLabel, submit }: Props) {
+export function GrantForm({ doors, grant, label, submitLabel, submit, readGrant }: Props) {
   // What is closed now stays as it was given.
   const offered = doors.filter(({ closed }) => !closed);
   const isOver = grant?.state === 'over';
   const form = useForm<Values>({
-    initial: {
-      relation: grant?.relation ?? '',
-      length: grant && !isOver ? 'same' : '90',
-      ...Object.fromEntries(doors.map((door) => [field(door), grant?.levels[door.name] ?? ''])),
-    },
+    initial: valuesOf(doors, grant),
+    ...(grant && { version: grant.version }),
     validate: (values) => ({
       relation: values.relation ? undefined : 'Choose who they are to you.',
       [offered[0] ? field(offered[0]) : 'doors']: doors.some((door) => values[field(door)])
         ? undefined
         : 'Choose at least one area.',
     }),
-    submit: async (values) => {
+    submit: async (values, { version }) => {
       const relation = relations.find((one) => one === values.relation) ?? 'other';
       const levels = Object.fromEntries(
         doors.flatMap((door): [string, Level][] => {
-          const level = values[field(door)];
-          return level === 'see' || level === 'act' ? [[door.name, level]] : [];
+          const level = levelsOf(door).find((one) => one === values[field(door)]);
+          return level ? [[door.name, level]] : [];
         }),
       );
       const endsAt =
         values.length === 'same' && grant
           ? grant.endsAt
           : new Date(Date.now() + Number(values.length) * dayMs).toISOString();
-      await submit({ relation, levels, endsAt });
+      return submit({ relation, levels, endsAt }, version);
     },
+    ...(readGrant && {
+      readCurrent: async () => {
+        const now = await readGrant();
+        return now && { ...valuesOf(doors, now), version: now.version };
+      },
+    }),
   });
   return (
     <form className="stack" aria-label={label} noValidate onSubmit={form.handleSubmit}>
@@ -79,11 +97,10 @@ export function GrantForm({ doors, grant, label, submitLabel, submit }: Props) {
         <Select
           key={door.name}
           label={door.label}
-          hint={`See: ${door.levels.see} Act: ${door.levels.act}`}
+          hint={hintOf(door)}
           options={[
             { value: '', label: 'Nothing' },
-            { value: 'see', label: 'See' },
-            { value: 'act', label: 'See and act' },
+            ...levelsOf(door).map((value) => ({ value, label: levelWords[value] })),
           ]}
           {...form.field(field(door))}
         />

@@ -1,7 +1,8 @@
 /// <reference types="vite/client" />
-import { History, LogOut, UserRound, X } from 'lucide-react';
+import { FilePen, History, LogOut, UserRound, X } from 'lucide-react';
 import { useState } from 'react';
 import { loadPickPeople } from '#areas/messages/web/public.ts';
+import { counted } from '#platform/contract/counted.ts';
 import type { Person } from '#platform/contract/fields.ts';
 import { actsFor } from '#platform/web/acting.ts';
 import { announce } from '#platform/web/announce.ts';
@@ -11,6 +12,7 @@ import { useQueryParams } from '#platform/web/router/hooks.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
+import { Link } from '#platform/web/ui/link.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -20,7 +22,7 @@ import { toast } from '#platform/web/ui/toast.ts';
 import type { SupportDoor, Supporters, SupportGrant } from '../contract.ts';
 import { useAcceptSupport, useAsk, useEndSupport, useStartNow, useSupporters, useSupportNews } from './data.ts';
 import { GrantForm } from './grant-form.tsx';
-import { statedWords, stateText } from './words.ts';
+import { levelWords, statedWords, stateText } from './words.ts';
 import './supporters.css';
 
 const PickPeople = later(loadPickPeople);
@@ -39,9 +41,14 @@ export function Screen() {
         lead="Let someone you trust do some things for you, with a login of their own."
         crumbs={[{ label: 'Home', href: '/' }]}
         actions={
-          <ButtonLink href="/supporters/log" icon={History}>
-            What supporters did
-          </ButtonLink>
+          <>
+            <ButtonLink href="/supporters/drafts" icon={FilePen}>
+              What supporters prepared
+            </ButtonLink>
+            <ButtonLink href="/supporters/log" icon={History}>
+              What supporters did
+            </ButtonLink>
+          </>
         }
       />
       {query.get('ended') && !actsFor() && (
@@ -57,6 +64,12 @@ export function Screen() {
       )}
       {data && (
         <>
+          {data.drafts > 0 && (
+            <Notice title={`${counted(data.drafts, 'thing')} to confirm`}>
+              Supporters prepared {data.drafts === 1 ? 'it' : 'them'} for you, and nothing is done yet.{' '}
+              <Link href="/supporters/drafts">See what they prepared</Link>
+            </Notice>
+          )}
           <Mine {...data} />
           <Theirs {...data} />
           <AskSomeone {...data} />
@@ -75,8 +88,7 @@ function Given({ grant, doors }: { readonly grant: SupportGrant; readonly doors:
         return (
           level && (
             <li key={name}>
-              <strong>{label}:</strong> {level === 'see' ? 'see' : 'see and act'}.{' '}
-              <span className="soft">{levels[level]}</span>
+              <strong>{label}:</strong> {levelWords[level].toLowerCase()}. <span className="soft">{levels[level]}</span>
             </li>
           )
         );

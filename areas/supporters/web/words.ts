@@ -1,5 +1,5 @@
 import type { SupportGrant } from '../contract.ts';
-import type { Relation } from '../pure/limits.ts';
+import type { Level, Relation } from '../pure/limits.ts';
 
 export const crumbs = [
   { label: 'Home', href: '/' },
@@ -28,6 +28,12 @@ export const statedWords: Readonly<Record<Relation, string>> = {
 const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' });
 const moment = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeStyle: 'short' });
 export const dayText = (at: string) => day.format(new Date(at));
+
+export const levelWords: Readonly<Record<Level, string>> = {
+  see: 'See',
+  draft: 'See and prepare',
+  act: 'See and act',
+};
 
 /** Where it stands, from either side. */
 export function stateText({ state, beginsAt, endsAt }: SupportGrant, side: 'mine' | 'theirs'): string {

@@ -3,7 +3,7 @@ import { notBlocked, person } from '#areas/people/server/public.ts';
 import { exactTime, isoTime } from '#platform/server/keyset.ts';
 import { anyOf, type Given, type RowOf, statement } from '#platform/server/statement.ts';
 import { from } from '../from.ts';
-import { isRunBy } from '../listed.ts';
+import { isListed, isRunBy } from '../listed.ts';
 
 export const askRows = () =>
   from
@@ -18,22 +18,23 @@ export const askById = statement((v: { id: number }) => askRows().where('k.id', 
 export const lockedAsk = statement((v: { id: number }) => askRows().where('k.id', '=', v.id).forUpdate());
 export type AskRow = RowOf<typeof askById>;
 
-/** Of asks, with the providers; one that has gone since keeps its name. */
+/** Of asks, with the providers; one that has gone since, or that no one can open now, keeps its name alone. */
 export const partsOf = statement((v: { ids: readonly number[] }) =>
   from
     .selectFrom('provider_ask_parts as t')
-    .leftJoin('providers as p', 'p.id', 't.provider_id')
+    .leftJoin('providers as n', 'n.id', 't.provider_id')
+    .leftJoin('providers as p', (join) => join.onRef('p.id', '=', 't.provider_id').on(isListed('p')))
     .select([
       't.id',
       't.ask_id as askId',
-      't.provider_id as providerId',
+      'p.id as providerId',
       't.enquiry_id as enquiryId',
       't.state as status',
       't.answer_sealed as answerSealed',
       'p.reply_minutes as replyMinutes',
     ])
     .select((e) => [
-      e.fn.coalesce('p.business_name', 't.gone_name').as('businessName'),
+      e.fn.coalesce('n.business_name', 't.gone_name').as('businessName'),
       sql<string>`coalesce(${e.ref('p.suburb')}, '')`.as('suburb'),
       sql<string>`coalesce(${e.ref('p.state')}, '')`.as('state'),
       isoTime(e.ref('t.answered_at')).as('answeredAt'),

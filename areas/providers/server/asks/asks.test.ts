@@ -146,6 +146,31 @@ test('a listing that was taken down reads and answers no need, and does so again
   expect((await received(owner)).map((one) => one.id)).toEqual([id]);
 });
 
+test('what was taken down, or is not published, leads nowhere from a need, and can’t be chosen', async () => {
+  const [ana, owner] = [await app.addMember({ name: 'Ana' }), await app.addMember({ name: 'Owner of Banksia' })];
+  const { id: banksia } = await publish(app, owner, admin);
+  const { body: made } = await app.call<ProviderAsk>(ana, 'askProviders', { body: { providerIds: [banksia], need } });
+  const at = { params: { id: made.id } };
+  const part = async () => (await app.call<ProviderAsk>(ana, 'getProviderAsk', at)).body.asked[0];
+  const [shown] = made.asked;
+  expect(shown?.providerId).toBe(banksia);
+  for (const [column, gone, back] of [
+    ['hidden_at', 'now()', 'null'],
+    ['published_at', 'null', 'now()'],
+  ] as const) {
+    const set = (value: string) =>
+      app.database.query('', `update providers set ${column} = ${value} where id = $1::int`, [banksia]);
+    await set(gone);
+    expect(await part()).toEqual({ ...shown, providerId: null, suburb: '', state: '', replyMinutes: null });
+    const body = { version: made.version, chosenId: banksia, thank: false };
+    expect((await problemOf(ana, 'closeProviderAsk', { ...at, body })).fields).toEqual({
+      chosenId: 'Choose one of the providers that you asked.',
+    });
+    await set(back);
+    expect(await part()).toEqual(shown);
+  }
+});
+
 test('closing says so to those who were not chosen, and no one can answer any more', async () => {
   const ana = await app.addMember({ name: 'Ana' });
   const made = await send(ana, [0, 1]);

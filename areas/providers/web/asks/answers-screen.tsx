@@ -38,7 +38,7 @@ export const Screen = ({ params }: { readonly params: { readonly id: string } })
   </ById>
 );
 
-const goneWords = 'A listing that you asked has since been deleted.';
+const goneWords = 'A listing that you asked is no longer here.';
 
 function Answers({ ask }: { readonly ask: ProviderAsk }) {
   const { need, isOpen, asked, chosenId } = ask;

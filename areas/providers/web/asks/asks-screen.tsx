@@ -52,7 +52,7 @@ function Own() {
           {list.items.map(({ id, need, asked, isOpen, createdAt }) => (
             <li key={id} id={`ask-${id}`} tabIndex={-1} className="provider-search">
               <div>
-                <h3>
+                <h3 className="provider-name">
                   <Link href={`/ndis-providers/asks/${id}`}>{need.what}</Link>
                 </h3>
                 <p className="soft small">
@@ -87,7 +87,7 @@ function Received() {
           {list.items.map(({ id, need, by, businessName, isOpen, status, createdAt }) => (
             <li key={id} id={`received-${id}`} tabIndex={-1} className="provider-search">
               <div>
-                <h3>
+                <h3 className="provider-name">
                   <Link href={`/ndis-providers/asked/${id}`}>{need.what}</Link>
                 </h3>
                 <p className="soft small">

@@ -178,16 +178,15 @@ interface DescribeDialogProps {
 function DescribeDialog({ provider: { id, isActive }, image, onClose }: DescribeDialogProps) {
   const { id: imageId, isHidden } = image;
   const seen = isActive ? 'Everyone sees the picture now.' : 'Everyone sees the picture once it’s published.';
-  const [base, setBase] = useState(image.version);
   const describe = useDescribeImage();
   const initial = { description: image.description };
   const form = useForm({
     initial,
+    version: image.version,
     validate: ({ description }) => ({
       description: description.trim() ? undefined : 'Say what can be seen in the picture.',
     }),
-    submit: async ({ description }, { over }) => {
-      const version = Number(over?.version ?? base);
+    submit: async ({ description }, { version }) => {
       await describe.mutateAsync({ id, imageId, description: description.trim(), version });
       onClose();
       toast({
@@ -197,18 +196,14 @@ function DescribeDialog({ provider: { id, isActive }, image, onClose }: Describe
     },
     readCurrent: async () => {
       const now = (await readListing(id)).images.find((one) => one.id === imageId);
-      return now?.version === base ? null : now;
+      return now && { description: now.description, version: now.version };
     },
   });
-  const takeTheirs = () => {
-    setBase(Number(form.conflict?.current?.version ?? base));
-    form.takeTheirs();
-  };
   return (
     <PartDialog
       title="Describe the picture"
       intro="People who don’t see the picture read or hear these words."
-      form={{ ...form, takeTheirs }}
+      form={form}
       initial={initial}
       submitLabel="Save description"
       onClose={onClose}

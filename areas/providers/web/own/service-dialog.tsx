@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { parseMoney } from '#platform/contract/money.ts';
 import type { Input } from '#platform/contract/operation.ts';
 import { type PriceUnit, priceUnits, unitWords } from '#platform/contract/price-units.ts';
@@ -125,31 +124,29 @@ export function ServiceDialog({ provider: { id }, service, onClose }: ServiceDia
   const add = useAddService();
   const edit = useEditService();
   const initial = service ? valuesOf(service) : nothing;
-  const [base, setBase] = useState(service?.version ?? 0);
+  const readNow = async () => (await readListing(id)).services.find((one) => one.id === service?.id);
   const form = useForm<Values>({
     initial,
+    ...(service && { version: service.version }),
     validate: check,
-    submit: async (values, { over }) => {
-      const content = contentOf(values, service?.isActive ?? true);
+    submit: async (values, { version }) => {
       if (service) {
-        await edit.mutateAsync({ id, serviceId: service.id, ...content, version: Number(over?.version ?? base) });
-      } else await add.mutateAsync({ id, ...content });
+        // Whether it is open isn’t asked here: whoever goes on from another version leaves that as it is there.
+        const { isActive } = version === service.version ? service : ((await readNow()) ?? service);
+        await edit.mutateAsync({ id, serviceId: service.id, ...contentOf(values, isActive), version });
+      } else await add.mutateAsync({ id, ...contentOf(values, true) });
       onClose();
       toast({ title: service ? 'Service saved' : 'Service added' });
     },
     readCurrent: async () => {
-      const now = (await readListing(id)).services.find((one) => one.id === service?.id);
-      return !service || now?.version === base ? null : now && { ...valuesOf(now), version: now.version };
+      const now = await readNow();
+      return now && { ...valuesOf(now), version: now.version };
     },
   });
-  const takeTheirs = () => {
-    setBase(Number(form.conflict?.current?.version ?? base));
-    form.takeTheirs();
-  };
   return (
     <PartDialog
       title={service ? `Edit ${service.serviceName}` : 'Add a service'}
-      form={{ ...form, takeTheirs }}
+      form={form}
       initial={initial}
       submitLabel={service ? 'Save the service' : 'Add the service'}
       onClose={onClose}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { TextFields } from '#platform/web/forms/text-fields.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -104,33 +103,29 @@ export function WorkerDialog({ provider: { id }, worker, onClose }: WorkerDialog
   const add = useAddWorker();
   const edit = useEditWorker();
   const initial = worker ? valuesOf(worker) : nothing;
-  const [base, setBase] = useState(worker?.version ?? 0);
   const form = useForm<Values>({
     initial,
+    ...(worker && { version: worker.version }),
     validate: check,
-    submit: async (values, { over }) => {
+    submit: async (values, { version }) => {
       const content = contentOf(values);
       if (worker) {
-        await edit.mutateAsync({ id, staffId: worker.id, ...content, version: Number(over?.version ?? base) });
+        await edit.mutateAsync({ id, staffId: worker.id, ...content, version });
       } else await add.mutateAsync({ id, ...content });
       onClose();
       toast({ title: worker ? 'Worker saved' : 'Worker added' });
     },
     readCurrent: async () => {
       const now = (await readListing(id)).staff.find((one) => one.id === worker?.id);
-      return !worker || now?.version === base ? null : now && { ...valuesOf(now), version: now.version };
+      return now && { ...valuesOf(now), version: now.version };
     },
   });
-  const takeTheirs = () => {
-    setBase(Number(form.conflict?.current?.version ?? base));
-    form.takeTheirs();
-  };
   const ending = worker?.screening.numberEnding;
   return (
     <PartDialog
       title={worker ? `Edit ${personName(worker)}` : 'Add a worker'}
       intro="Ask the person first: everyone can see what you write."
-      form={{ ...form, takeTheirs }}
+      form={form}
       initial={initial}
       submitLabel={worker ? 'Save the worker' : 'Add the worker'}
       onClose={onClose}

@@ -4,23 +4,22 @@ import { useState } from 'react';
 import { counted } from '#platform/contract/counted.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
 import { useTitle } from '#platform/web/router/title.ts';
-import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { InviteDialog } from '#platform/web/team/invite-dialog.tsx';
+import { TeamLine } from '#platform/web/team/team-line.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ById } from '#platform/web/ui/by-id.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
-import { Link } from '#platform/web/ui/link.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { ListingMember, ListingTeam } from '../../contract.ts';
+import type { HelperRole } from '../../pure/options.ts';
 import { crumbs } from '../crumbs.ts';
-import { useAcceptOffer, useEndOffer, useLeaveTeam, useTeam } from './data.ts';
-import { InviteDialog } from './invite-dialog.tsx';
+import { useAcceptOffer, useEndOffer, useInvite, useLeaveTeam, useTeam } from './data.ts';
 import { MemberMenu } from './member-menu.tsx';
-import { nameOf } from './name-of.ts';
 import { roleHints, roleWords } from './role-words.ts';
 import '../providers.css';
 
@@ -41,11 +40,15 @@ export const Screen = ({ params }: { readonly params: { readonly id: string } })
   </ById>
 );
 
+const roleToGive = (value: HelperRole) => ({ value, label: roleWords[value], hint: roleHints[value] });
+const [asCoordinator, asManager] = [roleToGive('coordinator'), roleToGive('manager')];
+
 function Team({ team }: { readonly team: ListingTeam }) {
   const { businessName, myRole, members } = team;
   const title = `Team of ${businessName}`;
   useTitle(title);
   const [inviting, setInviting] = useState(false);
+  const invite = useInvite();
   const joined = members.filter((one) => one.joined);
   const invited = members.filter((one) => !one.joined);
   const offeredToMe = members.some((one) => one.mine && one.offered);
@@ -91,7 +94,16 @@ function Team({ team }: { readonly team: ListingTeam }) {
           <Leave team={team} />
         )}
       </div>
-      {inviting && <InviteDialog team={team} onClose={() => setInviting(false)} />}
+      {inviting && (
+        <InviteDialog
+          title={`Invite someone to run ${businessName}`}
+          description="They see its name, the role and who invites them."
+          roles={myRole === 'owner' ? [asCoordinator, asManager] : [asCoordinator]}
+          oneRole={`As a coordinator. ${roleHints.coordinator} Only the owner can invite managers.`}
+          send={(invitee) => invite.mutateAsync({ id: team.id, ...invitee })}
+          onClose={() => setInviting(false)}
+        />
+      )}
     </>
   );
 }
@@ -100,22 +112,14 @@ const People = ({ team, members }: { readonly team: ListingTeam; readonly member
   // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
   <ul className="plain-list list" role="list">
     {members.map((member) => (
-      <li key={member.no} className="provider-helper">
-        <Avatar name={nameOf(member)} src={member.person?.avatar} size="s" />
-        <div className="provider-helper-name">
-          {member.person ? (
-            <Link href={`/profile/${member.person.id}`}>{member.person.displayName}</Link>
-          ) : (
-            <span>{nameOf(member)}</span>
-          )}
-          {member.mine && <span className="soft"> (you)</span>}
-        </div>
-        <div className="row">
-          <Chip>{roleWords[member.role]}</Chip>
-          {member.offered && <Chip tone="warn">Offered the listing</Chip>}
-        </div>
+      <TeamLine
+        key={member.no}
+        member={member}
+        roleWord={roleWords[member.role]}
+        chips={member.offered && <Chip tone="warn">Offered the listing</Chip>}
+      >
         <MemberMenu team={team} member={member} />
-      </li>
+      </TeamLine>
     ))}
   </ul>
 );

@@ -14,6 +14,7 @@ export const surfaces: Surfaces = {
   reads: {
     listSupporters: { ...own, shows: true },
     listSupportLog: { ...own, never: 'Nobody has done anything for anybody here: areas’ own tests look at that.' },
+    listSupportDrafts: { ...own, never: 'Nothing is prepared here: a grant begins a day after the yes.' },
     getActingFor: {
       alike: {
         status: 404,
@@ -32,5 +33,8 @@ export const surfaces: Surfaces = {
     startSupportNow: ({ me, other }) => ({ params: { id: me.made(`grant for ${other.id}`) }, body: { version: 1 } }),
     endSupport: ({ me, other }) => ({ params: { id: me.made(`grant for ${other.id}`) } }),
   },
-  unanswered: { startSupportNow: 'It is less than an hour since anyone said yes.' },
+  unanswered: {
+    startSupportNow: 'It is less than an hour since anyone said yes.',
+    confirmSupportDraft: 'Nothing is prepared here: a grant begins a day after the yes.',
+  },
 };
