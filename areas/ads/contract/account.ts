@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { australianZones } from '#platform/contract/australian-zones.ts';
-import { Id, id, Person, Timestamp, Version } from '#platform/contract/fields.ts';
+import { Id, id, Version } from '#platform/contract/fields.ts';
 import { contractPart, event, json, operation } from '#platform/contract/operation.ts';
-import { helperRoles, limits } from '../pure/options.ts';
-import { AdRole, byId, Currency, inAccount, MoneyAmount, name, oneLine, seenVersion } from './fields.ts';
-
-const HelperRole = z.enum(helperRoles);
+import { inTeam, invitee, teamChange, teamInvitation, teamMember, teamNews } from '#platform/contract/team.ts';
+import { helperRoles, limits, roles } from '../pure/options.ts';
+import { AdRole, byId, Currency, inAccount, MoneyAmount, name, seenVersion } from './fields.ts';
 
 /** What one view and one press cost, GST included. An administrator sets both; a campaign pays for one of them. */
 export const AdPrices = z.object({ view: MoneyAmount, click: MoneyAmount });
@@ -84,16 +83,8 @@ export const getAdSpending = operation({
   output: json(AdSpending),
 });
 
-export const AdTeamMember = z.object({
-  /** Names them within this account; 0: its owner. */
-  no: z.number().int().min(0),
-  /** Null: there is a block between the two of you, or the account is being closed. */
-  person: Person.nullable(),
-  role: AdRole,
-  /** False: invited, and has not answered yet. */
-  joined: z.boolean(),
-  mine: z.boolean(),
-});
+export const AdTeamMember = teamMember(roles);
+export type AdTeamMember = z.infer<typeof AdTeamMember>;
 export const AdTeam = z.object({
   id: Id,
   name: z.string(),
@@ -120,13 +111,11 @@ export const inviteAdMember = operation({
   policy: 'ads.ownTeam',
   summary: 'Invites a member by username. Managers change campaigns; analysts read figures. At most 20 a day.',
   params: byId,
-  body: z.object({ username: oneLine(limits.name), role: HelperRole }),
+  body: invitee(helperRoles),
   output: Team,
   status: 201,
   errors: ['conflict'],
 });
-
-const oneMember = byId.extend({ no: id });
 
 export const setAdMemberRole = operation({
   name: 'setAdMemberRole',
@@ -134,8 +123,8 @@ export const setAdMemberRole = operation({
   path: '/api/advertising/accounts/{id}/team/{no}/role',
   policy: 'ads.ownTeam',
   summary: 'Gives someone who helps with your advertising, or is invited to, another role.',
-  params: oneMember,
-  body: z.object({ role: HelperRole }),
+  params: inTeam,
+  body: z.object({ role: z.enum(helperRoles) }),
   output: Team,
 });
 
@@ -145,18 +134,11 @@ export const removeAdMember = operation({
   path: '/api/advertising/accounts/{id}/team/{no}',
   policy: 'ads.ownTeam',
   summary: 'Ends what someone may do in an advertising account, or withdraws an invitation.',
-  params: oneMember,
+  params: inTeam,
   output: Team,
 });
 
-export const AdInvitation = z.object({
-  id: Id,
-  name: z.string(),
-  role: HelperRole,
-  /** Null: the account is gone. */
-  by: Person.nullable(),
-  invitedAt: Timestamp,
-});
+export const AdInvitation = teamInvitation(helperRoles).extend({ name: z.string() });
 export type AdInvitation = z.infer<typeof AdInvitation>;
 
 export const listAdInvitations = operation({
@@ -191,17 +173,7 @@ export const leaveAdAccount = operation({
   endsOwnRight: true,
 });
 
-/** `of` is whom it is about; `to` are the members whose view changes. */
-export const adTeamChanged = event(
-  'adTeamChanged',
-  z.object({
-    id: Id,
-    of: Id,
-    to: z.array(Id),
-    by: Id,
-    news: z.enum(['invited', 'joined', 'left', 'role', 'removed']),
-  }),
-);
+export const adTeamChanged = event('adTeamChanged', teamChange(teamNews));
 
 /** Something of an account is another now; open browsers of its people ask again. */
 export const adAccountChanged = event('adAccountChanged', z.object({ id: Id, to: z.array(Id) }));

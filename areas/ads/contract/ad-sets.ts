@@ -98,7 +98,8 @@ export const setAdSetStatus = operation({
   method: 'PATCH',
   path: '/api/advertising/ad-sets/{id}/status',
   policy: 'ads.editAdSet',
-  summary: 'Pauses, activates or archives an ad set. An archived one no longer counts for your plan.',
+  summary:
+    'Pauses, activates or archives an ad set. An archived one no longer counts for your plan, and neither do its ads.',
   params: byId,
   body: setStatus,
   output: json(AdSet),

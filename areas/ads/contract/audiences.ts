@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Timestamp, Version } from '#platform/contract/fields.ts';
 import { contractPart, json, operation } from '#platform/contract/operation.ts';
-import { languages, regions, topics } from '../pure/options.ts';
+import { regions, topics } from '../pure/options.ts';
 import { byId, inAccount, name, seenVersion } from './fields.ts';
 
 const some = <const T extends readonly [string, ...string[]]>(values: T) =>
@@ -12,16 +12,15 @@ const some = <const T extends readonly [string, ...string[]]>(values: T) =>
     .default([]);
 
 /**
- * Pages, and not people: where the device's clock is, what the page is about, and its language. Nothing that is known of
+ * Pages, and not people: where the device's clock is, and what the page is about. Nothing that is known of
  * a member can be chosen by. An empty list is everyone.
  */
 export const AudienceCriteria = z.object({
   regions: z.array(z.enum(regions)),
   topics: z.array(z.enum(topics)),
-  languages: z.array(z.enum(languages)),
 });
 export type AudienceCriteria = z.infer<typeof AudienceCriteria>;
-const criteria = { regions: some(regions), topics: some(topics), languages: some(languages) };
+const criteria = { regions: some(regions), topics: some(topics) };
 
 /** How often members opened such pages in the last 7 days: in two figures, and never below 100. */
 export const AudienceEstimate = z.object({

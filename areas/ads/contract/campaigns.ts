@@ -142,7 +142,7 @@ export const archiveCampaign = operation({
   path: '/api/advertising/campaigns/{id}/archived',
   policy: 'ads.editCampaign',
   summary:
-    'Puts a campaign away: it stops, its figures stay, and it no longer counts for your plan. Activate brings it back.',
+    'Puts a campaign away: it stops, its figures stay, and nothing of it counts for your plan. Activate brings it back.',
   params: byId,
   output: json(Campaign),
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { Id, paging, Timestamp, text, Version } from '#platform/contract/fields.ts';
+import { Id, oneLine, paging, Timestamp, text, Version } from '#platform/contract/fields.ts';
 import { contractPart, event, file, json, operation, paged } from '#platform/contract/operation.ts';
 import { gateRules } from '../pure/gate.ts';
 import { callsToAction, creativeTypes, imageTypes, limits } from '../pure/options.ts';
-import { byId, inAccount, oneLine, seenVersion } from './fields.ts';
+import { byId, inAccount, seenVersion } from './fields.ts';
 
 /** One rule of the ad gate with the figure that was measured. */
 export const AdGateResult = z.object({
@@ -81,6 +81,16 @@ export const listCreatives = operation({
   summary: 'Your creatives, the newest first. Archived ones are left out unless they are asked for.',
   query: inAccount.extend({ ...paging(24), archived: z.enum(['true', 'false']).default('false') }),
   output: paged(Creative),
+});
+
+export const getCreative = operation({
+  name: 'getCreative',
+  method: 'GET',
+  path: '/api/advertising/creatives/{id}',
+  policy: 'ads.seeCreative',
+  summary: 'One of your creatives.',
+  params: byId,
+  output: json(Creative),
 });
 
 /** A picture that was measured and waits for its creative. */
@@ -182,6 +192,7 @@ export const adPicturesDropped = event('adPicturesDropped', z.object({ keys: z.a
 export const creativesPart = contractPart({
   operations: [
     listCreatives,
+    getCreative,
     uploadAdPicture,
     readAdPicture,
     checkCreative,

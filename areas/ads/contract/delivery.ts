@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { australianZones } from '#platform/contract/australian-zones.ts';
 import { Id } from '#platform/contract/fields.ts';
 import { contractPart, json, operation } from '#platform/contract/operation.ts';
-import { callsToAction, creativeTypes, languages, limits, surfaces, topics } from '../pure/options.ts';
+import { callsToAction, creativeTypes, limits, surfaces, topics } from '../pure/options.ts';
 
 /** An ad as a reader sees it. It names nobody, and says nothing of its reader. */
 export const ShownAd = z.object({
@@ -43,7 +43,6 @@ export const listAds = operation({
     /** The clock of the device. */
     zone: z.enum(australianZones).optional(),
     topic: z.enum(topics).optional(),
-    language: z.enum(languages).optional(),
     /** One in ten items is an ad at most. */
     places: z.coerce.number<number>().int().min(1).max(limits.served).default(1),
   }),

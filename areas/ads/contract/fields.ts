@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { Id, id, text } from '#platform/contract/fields.ts';
+import { Id, id, oneLine } from '#platform/contract/fields.ts';
 import { limits, roles } from '../pure/options.ts';
 
 export const byId = z.object({ id });
-/** Which account, where a member helps with several; left out: their own, else the one that they joined first. */
+/** An account that the member helps with; left out: their own, which the first thing that needs one opens. */
 export const inAccount = z.object({ account: id.optional() });
 
 /** A day by the clock of the account: 2026-11-21. */
@@ -17,10 +17,6 @@ export const AdRole = z.enum(roles);
 /** A version of a thing that someone has seen: a write that names an older one is answered with 409. */
 export const seenVersion = z.number().int().min(1);
 
-export const oneLine = (most: number) =>
-  text(most)
-    .trim()
-    .regex(/^[^\p{Cc}]*$/u, 'Write it in one line.');
 export const name = oneLine(limits.name);
 
 /** Whoever did something, as people of the account see it. */

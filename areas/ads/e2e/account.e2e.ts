@@ -65,6 +65,21 @@ test('an owner invites an analyst, makes them a manager and lets them go; each s
   await expect(helper.getByRole('button', { name: 'Create Campaign' })).toHaveCount(0);
   await expect(helper.getByRole('button', { name: /^Pause/ })).toHaveCount(0);
 
+  // An account of their own begins with its first campaign.
+  const account = helper.getByLabel('Account', { exact: true });
+  await account.selectOption({ label: 'Your own, not begun yet' });
+  await expect(helper).toHaveURL(/account=own/);
+  await expect(helper.getByText('No campaigns yet')).toBeVisible();
+  await helper.getByRole('button', { name: 'Create Campaign' }).click();
+  const campaign = dialog(helper, 'Create New Campaign');
+  await campaign.getByLabel('Campaign name').fill('Of my own');
+  await campaign.getByLabel('Campaign objective').selectOption('awareness');
+  await campaign.getByRole('textbox', { name: 'Budget' }).fill('8');
+  await campaign.getByRole('button', { name: 'Create Campaign' }).click();
+  await expect(helper.getByRole('article', { name: 'Of my own' })).toBeVisible();
+  await account.selectOption({ label: 'Level Ground Mobility' });
+  await expect(helper.getByRole('article', { name: 'We speak Auslan' })).toBeVisible();
+
   await expect(row).not.toContainText('Invited');
   await row.getByRole('button', { name: 'Manage Ifrah Warsame' }).click();
   await page.getByRole('menuitem', { name: 'Make them a manager' }).click();
@@ -77,7 +92,9 @@ test('an owner invites an analyst, makes them a manager and lets them go; each s
   await expect(row).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await open(helper, '/ads');
-  await expect(helper.getByText('No campaigns yet')).toBeVisible();
+  await expect(helper.getByRole('article')).toHaveCount(1);
+  await expect(helper.getByRole('article', { name: 'Of my own' })).toBeVisible();
+  await expect(account).toHaveCount(0);
 });
 
 test('the name and clock of an account are changed; to anyone else it is missing', async ({

@@ -229,7 +229,9 @@ test('a text creative is added, a shortened link is refused at its field, and th
   await form.getByLabel('What the picture shows').fill('A wooden ramp at a blue door.');
   await form.getByRole('button', { name: 'Add the creative' }).click();
   const ramps = card(page, 'Ramps by the week');
-  await expect(ramps.getByRole('img', { name: 'A wooden ramp at a blue door.' })).toBeVisible();
+  const shown = ramps.getByRole('img', { name: 'A wooden ramp at a blue door.' });
+  await expect(shown).toBeVisible();
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expect(ramps).toContainText('Learn more');
   await expect(tile(page, 'Ad Creatives')).toHaveText('2');
   await sound(page, 'the library');
@@ -245,6 +247,8 @@ test('an audience is made of pages, estimated, edited and deleted by the keyboar
   await page.keyboard.type('Victoria');
   await form.getByRole('checkbox', { name: 'Victoria' }).focus();
   await page.keyboard.press('Space');
+  // Every page is in English, so that no one chooses by a language.
+  await expect(form.getByRole('group')).toHaveCount(2);
   await form.getByRole('button', { name: 'How often are these pages opened?' }).focus();
   await page.keyboard.press('Enter');
   await expect(form.getByText('In the last 7 days, pages like these were opened 100 times or fewer.')).toBeVisible();
@@ -260,6 +264,29 @@ test('an audience is made of pages, estimated, edited and deleted by the keyboar
   await page.getByRole('button', { name: 'Delete the audience' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('No audiences yet')).toBeVisible();
+});
+
+test('where the plan has no room a form says so, leads to the plans, and keeps what was written', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 409/);
+  await signInAs(page, 14);
+  let status = 201;
+  for (let at = 1; status === 201 && at <= 50; at += 1) {
+    const data = { name: `Audience ${at}` };
+    status = (await page.request.post('/api/advertising/audiences', { data })).status();
+  }
+  expect(status).toBe(409);
+  await open(page, '/ads?tab=audiences');
+  await page.getByRole('button', { name: 'Create Audience' }).click();
+  const form = dialog(page, 'Create Audience');
+  await form.getByLabel('Name', { exact: true }).fill('One too many');
+  await form.getByRole('button', { name: 'Save the audience' }).click();
+  await expect(form.getByText(/Upgrade your plan to add more\. We’ve kept what you wrote\.$/).first()).toBeVisible();
+  await expect(form.getByText('Someone else changed this')).toHaveCount(0);
+  await expect(form.getByRole('link', { name: 'Upgrade Plan' })).toBeVisible();
+  await expect(form.getByLabel('Name', { exact: true })).toHaveValue('One too many');
 });
 
 test('analytics of the demo: a chart for each figure, tables that come to the same sum, and CSV', async ({ page }) => {

@@ -59,22 +59,6 @@ export const topicNames: Readonly<Record<Topic, string>> = {
   'free-time': 'Fun and free time',
 };
 
-/** Languages that pages are in, by their BCP 47 tags; ase is another sign language, asf is Auslan. */
-export const languages = ['en', 'asf', 'zh', 'ar', 'vi', 'el', 'it', 'yue', 'hi', 'es'] as const;
-export type Language = (typeof languages)[number];
-export const languageNames: Readonly<Record<Language, string>> = {
-  en: 'English',
-  asf: 'Auslan',
-  zh: 'Mandarin',
-  ar: 'Arabic',
-  vi: 'Vietnamese',
-  el: 'Greek',
-  it: 'Italian',
-  yue: 'Cantonese',
-  hi: 'Hindi',
-  es: 'Spanish',
-};
-
 export const creativeTypes = ['image', 'text', 'linked'] as const;
 export type CreativeType = (typeof creativeTypes)[number];
 export const creativeTypeNames: Readonly<Record<CreativeType, string>> = {

@@ -36,7 +36,7 @@ import { listCampaigns } from './campaigns/list-campaigns.ts';
 import { archiveCampaign, setCampaignStatus } from './campaigns/set-campaign-status.ts';
 import { archiveCreative } from './creatives/archive-creative.ts';
 import { deletePictureFiles, readAdPicture, sweepPictures, uploadAdPicture } from './creatives/pictures.ts';
-import { checkCreative, createCreative, editCreative, listCreatives } from './creatives/save-creative.ts';
+import { checkCreative, createCreative, editCreative, getCreative, listCreatives } from './creatives/save-creative.ts';
 import { blind } from './delivery/blind.ts';
 import { getAdChoice, putAdChoice } from './delivery/choice.ts';
 import { countAdViews, pressAd } from './delivery/count-ad-views.ts';
@@ -95,6 +95,7 @@ export const adsArea = serverArea({
     createAd,
     setAdStatus,
     listCreatives,
+    getCreative,
     uploadAdPicture,
     readAdPicture,
     checkCreative,

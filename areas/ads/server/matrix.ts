@@ -133,6 +133,7 @@ export const matrix: Matrix<(typeof adsContract)['operations'][number]['name']> 
   createAd: { ...writes(404), given: by(anAdSet, body({ creativeId: 2_000_000_000 })) },
   setAdStatus: { ...writes(200), given: by(anAd, body({ status: 'paused' })) },
   listCreatives: reads,
+  getCreative: { expect: owners(200), also: [404, 404, 404], given: by(aCreative) },
   uploadAdPicture: { ...creates, given: () => ({ upload: { bytes: pixel, type: 'image/gif' } }) },
   readAdPicture: {
     expect: members(404),

@@ -35,7 +35,7 @@ const campaigns = statement((v: { userId: number }) =>
 const audiences = statement((v: { userId: number }) =>
   from
     .selectFrom('ad_audiences')
-    .select(['name', 'regions', 'topics', 'languages'])
+    .select(['name', 'regions', 'topics'])
     .where('account_id', 'in', ownAccount(v.userId))
     .orderBy('id'),
 );

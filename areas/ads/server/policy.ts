@@ -1,6 +1,6 @@
 import { type Query, queryIn } from '#platform/server/db.ts';
 import { allow, hide, type PolicyCheck, policy, refuse } from '#platform/server/policy.ts';
-import { type AccountRow, findAccount, listAccounts } from './account/accounts.ts';
+import { type AccountRow, findAccount, findOwnAccount } from './account/accounts.ts';
 import { mayDo, type Power } from './account/may-act.ts';
 import { isInvited } from './account/member-rows.ts';
 import { findPicture } from './creatives/picture-rows.ts';
@@ -18,16 +18,14 @@ const refusals: Readonly<Record<Power, string>> = {
 const judged = (account: AccountRow, power: Power) =>
   mayDo(account.role, power) ? allow(account) : refuse(refusals[power]);
 
-/** Null: the member has none yet, and reads what is empty, or opens one. Only their own is changed unless it is named. */
+/** Left out, it is the member’s own. Null: they have none yet, and read what is empty, or open one. */
 async function account({ db, principal, input }: InAccount, power: Power) {
   const query = queryIn(db);
   if (input.account !== undefined) {
     const named = await findAccount(query, principal.id, input.account);
     return named ? judged(named, power) : hide();
   }
-  const [first] = await listAccounts(query, principal.id, 1);
-  if (power === 'own' && first?.role !== 'owner') return allow(null);
-  return first ? judged(first, power) : allow(null);
+  return allow((await findOwnAccount(query, principal.id)) ?? null);
 }
 
 type OwnerOf = (query: Query, id: number) => Promise<number | undefined>;
@@ -53,6 +51,7 @@ export const policies = {
   'ads.editCampaign': policy('member', (ask: ById) => thing(ask, 'edit', accountOfCampaign)),
   'ads.editAdSet': policy('member', (ask: ById) => thing(ask, 'edit', accountOfAdSet)),
   'ads.editAd': policy('member', (ask: ById) => thing(ask, 'edit', accountOfAd)),
+  'ads.seeCreative': policy('member', (ask: ById) => thing(ask, 'see', accountOfCreative)),
   'ads.editCreative': policy('member', (ask: ById) => thing(ask, 'edit', accountOfCreative)),
   'ads.editAudience': policy('member', (ask: ById) => thing(ask, 'edit', accountOfAudience)),
   /** Its people and moderators; every member while an ad that shows it runs. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -23,7 +24,6 @@ import type {
   CreativeType,
   Frequency,
   HelperRole,
-  Language,
   Objective,
   Region,
   Surface,
@@ -35,6 +35,8 @@ const at = <Name extends string>(name: Name) => timestamp(name, { withTimezone: 
 
 /** Cents, in every column that holds money. */
 const minor = <Name extends string>(name: Name) => integer(name);
+/** A sum that only grows: of a campaign without an end, or of all campaigns of an account. */
+const minorSum = <Name extends string>(name: Name) => bigint(name, { mode: 'number' });
 
 export type AdStatus = 'active' | 'paused' | 'archived';
 export type ReviewState = 'in-review' | 'held' | 'approved' | 'refused';
@@ -105,7 +107,7 @@ export const adCampaigns = pgTable(
     endsOn: date('ends_on'),
     status: text('status').notNull().$type<AdStatus>(),
     /** The sum of its days, less what was refunded: one row to lock for a budget. */
-    spent: minor('spent').notNull().default(0),
+    spent: minorSum('spent').notNull().default(0),
     version: integer('version').notNull().default(1),
     createdAt: at('created_at').notNull(),
   },
@@ -128,7 +130,6 @@ const campaign = () =>
 const criteria = () => ({
   regions: text('regions').array().notNull().default(sql`'{}'`).$type<Region[]>(),
   topics: text('topics').array().notNull().default(sql`'{}'`).$type<Topic[]>(),
-  languages: text('languages').array().notNull().default(sql`'{}'`).$type<Language[]>(),
 });
 
 export const adAudiences = pgTable(
@@ -325,11 +326,11 @@ export const adMonths = pgTable(
     accountId: account(),
     /** 2026-11 */
     month: text('month').notNull(),
-    spent: minor('spent').notNull().default(0),
+    spent: minorSum('spent').notNull().default(0),
     /** Of the plan, as billing said last; null: unlimited. */
-    most: minor('most'),
+    most: minorSum('most'),
     /** Of it, what billing knows of. */
-    reported: minor('reported').notNull().default(0),
+    reported: minorSum('reported').notNull().default(0),
     /** Its people were told that the limit is reached. */
     toldAt: at('told_at'),
   },
@@ -401,10 +402,9 @@ export const adOpenings = pgTable(
     surface: text('surface').notNull().$type<Surface>(),
     zone: text('zone').notNull().$type<Zone | ''>(),
     topic: text('topic').notNull().$type<Topic | ''>(),
-    language: text('language').notNull().$type<Language | ''>(),
     opened: integer('opened').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.day, t.surface, t.zone, t.topic, t.language] })],
+  (t) => [primaryKey({ columns: [t.day, t.surface, t.zone, t.topic] })],
 );
 
 /** Members who have switched ads off. */

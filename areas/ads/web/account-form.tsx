@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { australianZones } from '#platform/contract/australian-zones.ts';
 import { cityOf } from '#platform/contract/zones.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
@@ -9,7 +8,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { AdAccount } from '../contract.ts';
 import { limits } from '../pure/options.ts';
-import { useOwnListings, useSaveAdAccount } from './data.ts';
+import { readAdAccounts, useOwnListings, useSaveAdAccount } from './data.ts';
 
 interface Values {
   readonly name: string;
@@ -17,17 +16,22 @@ interface Values {
   readonly providerId: string;
 }
 
+const valuesOf = ({ name, zone, providerId }: AdAccount): Values => ({
+  name,
+  zone,
+  providerId: providerId === null ? '' : String(providerId),
+});
+
 /** For its owner. */
 export function AccountForm({ account }: { readonly account: AdAccount }) {
-  const { id, name, zone, providerId } = account;
-  // Of what is in the fields: what was saved elsewhere since is not overwritten.
-  const [version, setVersion] = useState(account.version);
+  const { id, providerId } = account;
   const { items: listings, loading } = useOwnListings();
   const save = useSaveAdAccount();
   const form = useForm<Values>({
-    initial: { name, zone, providerId: providerId === null ? '' : String(providerId) },
+    initial: valuesOf(account),
+    version: account.version,
     validate: (values) => ({ name: values.name.trim() ? undefined : 'Write a name.' }),
-    submit: async (values) => {
+    submit: async (values, { version }) => {
       const saved = await save.mutateAsync({
         account: id,
         name: values.name,
@@ -35,8 +39,12 @@ export function AccountForm({ account }: { readonly account: AdAccount }) {
         providerId: values.providerId === '' ? null : Number(values.providerId),
         version,
       });
-      setVersion(saved.version);
       toast({ title: 'Account saved', description: 'Your ads show the name within a minute.' });
+      return saved;
+    },
+    readCurrent: async () => {
+      const now = (await readAdAccounts()).find((one) => one.id === id);
+      return now && { ...valuesOf(now), version: now.version };
     },
   });
   const known = listings.some((one) => one.id === providerId);

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -18,7 +18,7 @@ import {
   surfaceNames,
   surfaces,
 } from '../pure/options.ts';
-import { useAudiences, useCreateAdSet, useEditAdSet } from './data.ts';
+import { readAdSets, useAudiences, useCreateAdSet, useEditAdSet } from './data.ts';
 import { estimateText } from './words.ts';
 
 interface Values {
@@ -27,6 +27,13 @@ interface Values {
   readonly audienceId: string;
   readonly frequency: Frequency;
 }
+
+const valuesOf = (set: AdSet | undefined): Values => ({
+  name: set?.name ?? '',
+  surfaces: set?.surfaces ?? [...surfaces],
+  audienceId: set?.audienceId ? String(set.audienceId) : '',
+  frequency: set?.frequency ?? 'day-1',
+});
 
 export function AdSetForm({
   campaignId,
@@ -43,24 +50,24 @@ export function AdSetForm({
   const { data: audiences = [] } = useAudiences({ account: accountId });
   const create = useCreateAdSet();
   const edit = useEditAdSet();
-  const [initial] = useState<Values>({
-    name: set?.name ?? '',
-    surfaces: set?.surfaces ?? [...surfaces],
-    audienceId: set?.audienceId ? String(set.audienceId) : '',
-    frequency: set?.frequency ?? 'day-1',
-  });
+  const initial = valuesOf(set);
   const form = useForm<Values>({
     initial,
+    ...(set && { version: set.version }),
     validate: ({ name, surfaces: places }) => ({
       name: name.trim() ? undefined : 'Write a name.',
       surfaces: places.length > 0 ? undefined : 'Choose at least one place.',
     }),
-    submit: async ({ name, surfaces: places, audienceId, frequency }) => {
+    submit: async ({ name, surfaces: places, audienceId, frequency }, { version }) => {
       const fields = { name, surfaces: places, audienceId: audienceId ? Number(audienceId) : null, frequency };
-      if (set) await edit.mutateAsync({ ...fields, id: set.id, version: set.version });
+      if (set) await edit.mutateAsync({ ...fields, id: set.id, version });
       else await create.mutateAsync({ ...fields, id: campaignId });
       toast({ title: set ? 'Ad set saved' : 'Ad set added', description: `“${name.trim()}” is ready for ads.` });
       onClose();
+    },
+    readCurrent: async () => {
+      const now = set && (await readAdSets(campaignId)).find((one) => one.id === set.id);
+      return now && { ...valuesOf(now), version: now.version };
     },
   });
   const chosen = audiences.find(({ id: one }) => String(one) === form.values.audienceId);

@@ -24,29 +24,31 @@ export function AdSets({ campaign, mayEdit }: { readonly campaign: Campaign; rea
   const [open, setOpen] = useState<AdSet | 'new'>();
   return (
     <Section title="Ad sets" region={false} intro="Where ads of this campaign are, for which pages, and how often.">
-      {mayEdit && (
-        <div className="row">
-          <Button description="Add an ad set" onClick={() => setOpen('new')}>
-            Add an ad set
-          </Button>
-        </div>
-      )}
-      {loading && <Skeleton look="row" label="Loading the ad sets" />}
-      {error && (
-        <ErrorState level={3} title="Couldn’t load the ad sets" onRetry={retry} retrying={refreshing}>
-          {textForPeople(error)}
-        </ErrorState>
-      )}
-      {data?.length === 0 && <EmptyState title="No ad sets yet" level={3} />}
-      {data && data.length > 0 && (
-        <ul className="plain-list stack" aria-label="Ad sets">
-          {data.map((set) => (
-            <li key={set.id}>
-              <AdSetCard set={set} accountId={accountId} mayEdit={mayEdit} onEdit={() => setOpen(set)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className="stack">
+        {mayEdit && (
+          <div className="row">
+            <Button description="Add an ad set" onClick={() => setOpen('new')}>
+              Add an ad set
+            </Button>
+          </div>
+        )}
+        {loading && <Skeleton look="row" label="Loading the ad sets" />}
+        {error && (
+          <ErrorState level={3} title="Couldn’t load the ad sets" onRetry={retry} retrying={refreshing}>
+            {textForPeople(error)}
+          </ErrorState>
+        )}
+        {data?.length === 0 && <EmptyState title="No ad sets yet" level={3} />}
+        {data && data.length > 0 && (
+          <ul className="plain-list stack" aria-label="Ad sets">
+            {data.map((set) => (
+              <li key={set.id}>
+                <AdSetCard set={set} accountId={accountId} mayEdit={mayEdit} onEdit={() => setOpen(set)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       {open && (
         <AdSetForm
           campaignId={id}

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { type Money, moneyText, parseMoney } from '#platform/contract/money.ts';
+import { moneyText, parseMoney } from '#platform/contract/money.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
@@ -11,7 +10,7 @@ import { ErrorState } from '#platform/web/ui/states.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { Charges } from './charges.tsx';
-import { type AdPriceList, useAdPrices, useSaveAdPrices } from './data.ts';
+import { type AdPriceList, readAdPrices, useAdPrices, useSaveAdPrices } from './data.ts';
 import './ads.css';
 
 /** For administrators: what ads cost, and what is given back. */
@@ -42,28 +41,31 @@ export function Screen() {
   );
 }
 
-const amountOf = ({ minor }: Money) => (minor / 100).toFixed(2);
+const amountOf = (minor: number) => (minor / 100).toFixed(2);
+const valuesOf = ({ view, click }: AdPriceList) => ({ view: amountOf(view), click: amountOf(click) });
 
 function Prices({ prices }: { readonly prices: AdPriceList }) {
-  const { view, click, currency } = prices;
-  // Of what is in the fields: what was saved elsewhere since is not overwritten.
-  const [version, setVersion] = useState(prices.version);
+  const { currency } = prices;
   const save = useSaveAdPrices();
-  const money = (minor: number): Money => ({ minor, currency });
   const wrong = (text: string) =>
     parseMoney(text, currency) ? undefined : 'Write an amount with at most two decimals, such as 0.55.';
   const form = useForm({
-    initial: { view: amountOf(money(view)), click: amountOf(money(click)) },
+    initial: valuesOf(prices),
+    version: prices.version,
     validate: (values) => ({ view: wrong(values.view), click: wrong(values.click) }),
-    submit: async (values) => {
+    submit: async (values, { version }) => {
       const [forView, forClick] = [parseMoney(values.view, currency), parseMoney(values.click, currency)];
-      if (!forView || !forClick) return;
+      if (!forView || !forClick) return undefined;
       const saved = await save.mutateAsync({ view: forView.minor, click: forClick.minor, version });
-      setVersion(saved.version);
       toast({
         title: 'Prices saved',
         description: `${moneyText(forView)} for a view, ${moneyText(forClick)} for a press.`,
       });
+      return saved;
+    },
+    readCurrent: async () => {
+      const now = await readAdPrices();
+      return { ...valuesOf(now), version: now.version };
     },
   });
   return (

@@ -9,26 +9,21 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Audience, AudienceEstimate } from '../contract.ts';
-import {
-  type Language,
-  languageNames,
-  languages,
-  limits,
-  type Region,
-  regions,
-  type Topic,
-  topicNames,
-  topics,
-} from '../pure/options.ts';
-import { type InAccount, useCreateAudience, useEditAudience, useEstimateAudience } from './data.ts';
+import { limits, type Region, regions, type Topic, topicNames, topics } from '../pure/options.ts';
+import { type InAccount, readAudiences, useCreateAudience, useEditAudience, useEstimateAudience } from './data.ts';
 import { estimateText } from './words.ts';
 
 interface Values {
   readonly name: string;
   readonly regions: Region[];
   readonly topics: Topic[];
-  readonly languages: Language[];
 }
+
+const valuesOf = (audience: Audience | undefined): Values => ({
+  name: audience?.name ?? '',
+  regions: audience?.regions ?? [],
+  topics: audience?.topics ?? [],
+});
 
 /** ADS-17. At the plan’s limit it says so, and where there is more room. */
 export function AudienceForm({
@@ -43,23 +38,23 @@ export function AudienceForm({
   const id = useId();
   const create = useCreateAudience();
   const edit = useEditAudience();
-  const [initial] = useState<Values>({
-    name: audience?.name ?? '',
-    regions: audience?.regions ?? [],
-    topics: audience?.topics ?? [],
-    languages: audience?.languages ?? [],
-  });
+  const initial = valuesOf(audience);
   const form = useForm<Values>({
     initial,
+    ...(audience && { version: audience.version }),
     validate: ({ name }) => ({ name: name.trim() ? undefined : 'Write a name.' }),
-    submit: async (values) => {
-      if (audience) await edit.mutateAsync({ ...values, id: audience.id, version: audience.version });
+    submit: async (values, { version }) => {
+      if (audience) await edit.mutateAsync({ ...values, id: audience.id, version });
       else await create.mutateAsync({ ...of, ...values });
       toast({
         title: audience ? 'Audience saved' : 'Audience created',
         description: `“${values.name.trim()}” can be used.`,
       });
       onClose();
+    },
+    readCurrent: async () => {
+      const now = audience && (await readAudiences(of)).find((one) => one.id === audience.id);
+      return now && { ...valuesOf(now), version: now.version };
     },
   });
   return (
@@ -93,12 +88,6 @@ export function AudienceForm({
           options={topics.map((value) => ({ value, label: topicNames[value] }))}
           {...form.group('topics')}
         />
-        <CheckboxGroup
-          legend="Language"
-          hint="Of the page. None: every language."
-          options={languages.map((value) => ({ value, label: languageNames[value] }))}
-          {...form.group('languages')}
-        />
         {/* An answer is about what was chosen when it was asked. */}
         <Estimate key={JSON.stringify({ ...form.values, name: '' })} of={of} values={form.values} />
       </form>
@@ -110,10 +99,8 @@ function Estimate({ of, values }: { readonly of: InAccount; readonly values: Val
   const [answer, setAnswer] = useState<AudienceEstimate>();
   const estimate = useEstimateAudience();
   const ask = async () => {
-    const { regions: inRegions, topics: about, languages: spoken } = values;
-    const found = await estimate
-      .mutateAsync({ ...of, regions: inRegions, topics: about, languages: spoken })
-      .catch(() => undefined);
+    const { regions: inRegions, topics: about } = values;
+    const found = await estimate.mutateAsync({ ...of, regions: inRegions, topics: about }).catch(() => undefined);
     setAnswer(found);
   };
   return (

@@ -11,7 +11,7 @@ import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
 import type { Audience } from '../contract.ts';
-import { languageNames, topicNames } from '../pure/options.ts';
+import { topicNames } from '../pure/options.ts';
 import { AudienceForm } from './audience-form.tsx';
 import { type InAccount, useAudiences, useDeleteAudience } from './data.ts';
 import { estimateText } from './words.ts';
@@ -74,14 +74,14 @@ function AudienceCard({
   readonly mayEdit: boolean;
   readonly onEdit: () => void;
 }) {
-  const { id, name, regions, topics, languages, estimate, usedBy } = audience;
+  const { id, name, regions, topics, estimate, usedBy } = audience;
   const [isAsking, setAsking] = useState(false);
   const remove = useDeleteAudience({
     onDone: () => toast({ title: 'Audience deleted', description: `“${name}” is gone.` }),
     onFail: failed('Couldn’t delete the audience'),
   });
   return (
-    <Card as="article" aria-labelledby={`audience-${id}`}>
+    <Card as="article" className="stack" aria-labelledby={`audience-${id}`}>
       <div className="row ads-head">
         <h2 id={`audience-${id}`}>{name}</h2>
         {mayEdit && (
@@ -101,7 +101,6 @@ function AudienceCard({
         items={[
           { label: 'Region', value: listed(regions.map((one) => stateNames[one])) },
           { label: 'Topic of the page', value: listed(topics.map((one) => topicNames[one])) },
-          { label: 'Language', value: listed(languages.map((one) => languageNames[one])) },
         ]}
       />
       <p className="soft">{estimateText(estimate)}</p>

@@ -1,16 +1,13 @@
 import { useState } from 'react';
-import { mayHere } from '#platform/web/acting.ts';
+import { actsFor } from '#platform/web/acting.ts';
 import type { BetweenProps } from '#platform/web/between.tsx';
 import { useRead } from '#platform/web/cache/use-read.ts';
 import { useAccessibility } from '#platform/web/preferences/store.tsx';
 import type { listAds, ShownAd } from '../contract.ts';
-import { type Language, languages, limits, topicNames, topics } from '../pure/options.ts';
+import { limits, topicNames, topics } from '../pure/options.ts';
 import { zoneHere } from './page-of.ts';
 import { mayShow, readKept } from './seen-often.ts';
 import { AdCard } from './shown-ad.tsx';
-
-const languageHere = (): Language | undefined =>
-  languages.find((one) => one === document.documentElement.lang.slice(0, 2));
 
 /**
  * An ad after each tenth item. In concentration mode and on bad days none is asked for, so that the server never learns
@@ -22,7 +19,7 @@ export function Between(props: BetweenProps) {
   const isQuiet = effective.concentrationMode || effective.lowEnergyOn;
   const about = topics.find((one) => topicNames[one] === props.topic);
   const isOfAds = props.topic === undefined || about !== undefined;
-  return status !== 'ready' || isQuiet || !isOfAds || !mayHere('listAds') ? null : <Slot {...props} topic={about} />;
+  return status !== 'ready' || isQuiet || !isOfAds || actsFor() ? null : <Slot {...props} topic={about} />;
 }
 
 function Slot({
@@ -32,14 +29,12 @@ function Slot({
   inList,
 }: Omit<BetweenProps, 'topic'> & { readonly topic: (typeof topics)[number] | undefined }) {
   const zone = zoneHere();
-  const language = languageHere();
   // Gaps of one page share one answer, and each has another ad of it.
   const { data } = useRead<typeof listAds>('listAds', {
     surface,
     places: limits.served,
     ...(zone && { zone }),
     ...(topic && { topic }),
-    ...(language && { language }),
   });
   // As it was when the page opened: what stands on it stays while someone reads.
   const [kept] = useState(readKept);

@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { Currency } from '#platform/contract/money.ts';
 import { parseMoney } from '#platform/contract/money.ts';
+import type { FormOptions } from '#platform/web/forms/form.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -21,7 +22,7 @@ import {
   objectives,
 } from '../pure/options.ts';
 import { type CampaignValues, campaignErrors } from './campaign-values.ts';
-import { type InAccount, useCreateCampaign, useEditCampaign } from './data.ts';
+import { type InAccount, readCampaign, useCreateCampaign, useEditCampaign } from './data.ts';
 import { isoOf, todayIn } from './days.ts';
 
 interface Fields {
@@ -33,7 +34,7 @@ interface Fields {
   readonly endDate: string | null;
 }
 
-interface FormProps {
+interface FormProps extends Pick<FormOptions<CampaignValues>, 'version' | 'readCurrent'> {
   readonly title: string;
   readonly button: string;
   readonly initial: CampaignValues;
@@ -41,28 +42,29 @@ interface FormProps {
   readonly currency: Currency | undefined;
   readonly onClose: () => void;
   /** Throws what the form shows. */
-  readonly send: (fields: Fields) => Promise<unknown>;
+  readonly send: (fields: Fields, version: number) => Promise<unknown>;
 }
 
 /** Six fields and nothing else (C-49). */
-function CampaignForm({ title, button, initial, zone, currency, onClose, send }: FormProps) {
+function CampaignForm({ title, button, initial, zone, currency, onClose, send, ...versions }: FormProps) {
   const id = useId();
-  const [start] = useState(initial);
   const form = useForm<CampaignValues>({
-    initial: start,
+    ...versions,
+    initial,
     resetAfter: true,
     validate: campaignErrors,
-    submit: async ({ name, objective, budgetType, budget, startDate, endDate }) => {
+    submit: async ({ name, objective, budgetType, budget, startDate, endDate }, { version }) => {
       const money = parseMoney(budget, 'AUD');
       if (!objective || !budgetType || !money) return;
-      await send({
+      const fields = {
         name: name.trim(),
         objective,
         budgetType,
         budget: money.minor / 100,
         startDate: isoOf(startDate, zone),
         endDate: endDate === '' ? null : isoOf(endDate, zone),
-      });
+      };
+      await send(fields, version);
       onClose();
     },
   });
@@ -71,7 +73,7 @@ function CampaignForm({ title, button, initial, zone, currency, onClose, send }:
     <Dialog
       open
       onClose={onClose}
-      dirty={JSON.stringify(form.values) !== JSON.stringify(start)}
+      dirty={JSON.stringify(form.values) !== JSON.stringify(initial)}
       title={title}
       description="Nothing is shown or charged before a person has approved an ad of it."
       footer={
@@ -157,6 +159,15 @@ export function CreateCampaign({
   );
 }
 
+const valuesOf = ({ name, objective, budgetType, budget, startDay, endDay }: Campaign): CampaignValues => ({
+  name,
+  objective,
+  budgetType,
+  budget: String(budget),
+  startDate: startDay,
+  endDate: endDay ?? '',
+});
+
 export function EditCampaign({
   campaign,
   zone,
@@ -166,18 +177,23 @@ export function EditCampaign({
   readonly zone: string;
   readonly onClose: () => void;
 }) {
-  const { id, version, name, objective, budgetType, budget, startDay, endDay, currency } = campaign;
+  const { id, version, currency } = campaign;
   const edit = useEditCampaign();
   return (
     <CampaignForm
       title="Edit campaign"
       button="Save the campaign"
-      initial={{ name, objective, budgetType, budget: String(budget), startDate: startDay, endDate: endDay ?? '' }}
+      initial={valuesOf(campaign)}
+      version={version}
+      readCurrent={async () => {
+        const now = await readCampaign(id);
+        return { ...valuesOf(now), version: now.version };
+      }}
       zone={zone}
       currency={currency}
       onClose={onClose}
-      send={async (fields) => {
-        await edit.mutateAsync({ ...fields, id, version });
+      send={async (fields, changed) => {
+        await edit.mutateAsync({ ...fields, id, version: changed });
         toast({ title: 'Campaign saved', description: 'The change is in its history.' });
       }}
     />

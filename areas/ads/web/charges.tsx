@@ -48,7 +48,7 @@ function Charge({ charge }: { readonly charge: AdChargeRow }) {
   const [isAsking, setAsking] = useState(false);
   const heading = `charge-${id}-${day}`;
   return (
-    <Card as="article" aria-labelledby={heading}>
+    <Card as="article" className="stack" aria-labelledby={heading}>
       <div className="row ads-head">
         <h3 id={heading} tabIndex={-1}>
           {name}, {dayText(day)}

@@ -21,7 +21,7 @@ import {
 import { AdWords } from './ad-words.tsx';
 import { ChoosePicture, type ChosenPicture } from './choose-picture.tsx';
 import { claimsOf, gateOf, linkError, sizeOf } from './creative-gate.ts';
-import { type InAccount, useCreateCreative, useEditCreative } from './data.ts';
+import { type InAccount, readCreative, useCreateCreative, useEditCreative } from './data.ts';
 import { GateList } from './gate-list.tsx';
 
 interface CreativeValues {
@@ -34,6 +34,8 @@ interface CreativeValues {
   readonly ink: string;
   readonly paper: string;
   readonly textSize: string;
+  /** Empty: none. */
+  readonly pictureId: string;
 }
 const standard = { ink: '#1b1b1b', paper: '#ffffff' };
 const isFromPicture = ({ rule }: AdGateResult) => rule === 'movement' || rule === 'flashing' || rule === 'pictureSize';
@@ -48,6 +50,7 @@ const valuesOf = (creative: Creative | undefined): CreativeValues => ({
   ink: creative?.ink ?? standard.ink,
   paper: creative?.paper ?? standard.paper,
   textSize: String(creative?.textSize ?? 18),
+  pictureId: String(creative?.pictureId ?? ''),
 });
 /** What a creative shows already: it was measured when it was sent, and passed. */
 function pictureOf(creative: Creative | undefined): ChosenPicture | undefined {
@@ -79,22 +82,26 @@ export function CreativeForm({
   readonly onClose: () => void;
 }) {
   const id = useId();
-  const [picture, setPicture] = useState(() => pictureOf(creative));
-  const [start] = useState(() => valuesOf(creative));
+  const [chosen, setChosen] = useState<readonly ChosenPicture[]>([]);
+  const initial = valuesOf(creative);
+  const pictureIn = ({ pictureId }: CreativeValues) =>
+    [...chosen, pictureOf(creative)].find((one) => String(one?.id) === pictureId);
   const create = useCreateCreative();
   const edit = useEditCreative();
-  const form = useForm<CreativeValues & { readonly pictureId: string }>({
-    initial: { ...start, pictureId: '' },
-    validate: ({ title, type, callToAction, altText, body, linkUrl, textSize }) => ({
+  const form = useForm<CreativeValues>({
+    initial,
+    ...(creative && { version: creative.version }),
+    validate: ({ title, type, callToAction, altText, body, linkUrl, textSize, pictureId }) => ({
       title: title.trim() ? undefined : 'Write a title.',
       body: body.trim() ? undefined : 'Write what the ad says.',
-      pictureId: type === 'text' || picture ? undefined : 'Choose a picture.',
+      pictureId: type === 'text' || pictureId ? undefined : 'Choose a picture.',
       altText: type === 'text' || altText.trim() ? undefined : 'Describe the picture. Without words the ad can’t run.',
       callToAction: callToAction ? undefined : 'Choose the words of the button.',
       linkUrl: linkError(linkUrl, type),
       textSize: sizeOf(textSize) === undefined ? 'Write a whole number from 1 to 72.' : undefined,
     }),
-    submit: async ({ title, type, callToAction, altText, body, linkUrl, ink, paper, textSize }) => {
+    submit: async (given, { version }) => {
+      const { title, type, callToAction, altText, body, linkUrl, ink, paper, textSize, pictureId } = given;
       const size = sizeOf(textSize);
       if (!callToAction || size === undefined) return;
       const fields = {
@@ -107,9 +114,9 @@ export function CreativeForm({
         ink,
         paper,
         textSize: size,
-        pictureId: type === 'text' ? null : (picture?.id ?? null),
+        pictureId: type === 'text' || pictureId === '' ? null : Number(pictureId),
       };
-      if (creative) await edit.mutateAsync({ ...fields, id: creative.id, version: creative.version });
+      if (creative) await edit.mutateAsync({ ...fields, id: creative.id, version });
       else await create.mutateAsync({ ...of, ...fields });
       toast(
         creative
@@ -118,18 +125,25 @@ export function CreativeForm({
       );
       onClose();
     },
+    readCurrent: async () => {
+      if (!creative) return undefined;
+      const now = await readCreative(creative.id);
+      const theirs = pictureOf(now);
+      if (theirs) setChosen((before) => [...before, theirs]);
+      return { ...valuesOf(now), version: now.version };
+    },
   });
   const { value: type, onChange: setType } = form.field('type');
   const { values } = form;
+  const picture = pictureIn(values);
   const results = gateOf(values, picture);
   // No one has to read what the gate refuses, not even here.
   const isReadable = results.every(({ rule, passed }) => rule !== 'contrast' || passed);
-  const isChanged = (Object.keys(start) as (keyof CreativeValues)[]).some((key) => values[key] !== start[key]);
   return (
     <Dialog
       open
       onClose={onClose}
-      dirty={isChanged || picture?.id !== (creative?.pictureId ?? undefined)}
+      dirty={JSON.stringify(values) !== JSON.stringify(initial)}
       size="l"
       title={creative ? 'Edit creative' : 'Upload Creative'}
       description={
@@ -166,10 +180,9 @@ export function CreativeForm({
               picture={picture}
               error={form.errors.pictureId}
               id={form.field('pictureId').id}
-              onPicture={(chosen) => {
-                setPicture(chosen);
-                // What was said about a missing one goes.
-                form.setValues({ pictureId: String(chosen.id) });
+              onPicture={(one) => {
+                setChosen((before) => [...before, one]);
+                form.setValues({ pictureId: String(one.id) });
               }}
             />
             <TextArea

@@ -3,6 +3,7 @@ import { type RefreshKey, refresh } from '#platform/web/cache/keys.ts';
 import { useList } from '#platform/web/cache/use-list.ts';
 import { useRead } from '#platform/web/cache/use-read.ts';
 import { useWrite, type WriteOptions } from '#platform/web/cache/use-write.ts';
+import { call } from '#platform/web/client/call.ts';
 import { useLive } from '#platform/web/live/use-live.ts';
 import { useSession } from '#platform/web/session.ts';
 import type {
@@ -28,6 +29,7 @@ import type {
   getAdSpending,
   getAdTeam,
   getCampaign,
+  getCreative,
   inviteAdMember,
   leaveAdAccount,
   listAdAccounts,
@@ -69,6 +71,12 @@ const team: readonly RefreshKey[] = ['getAdTeam', 'listAdInvitations'];
 const everything: readonly RefreshKey[] = [...campaigns, ...parts, ...team, 'listAdAccounts', 'listAudiences'];
 
 export const useAdAccounts = () => useRead<typeof listAdAccounts>('listAdAccounts');
+/** As things are now, for a form whose version is no longer the latest. */
+export const readCampaign = (id: number) => call<typeof getCampaign>('getCampaign', { id });
+export const readAdSets = (id: number) => call<typeof listAdSets>('listAdSets', { id });
+export const readCreative = (id: number) => call<typeof getCreative>('getCreative', { id });
+export const readAudiences = (of: InAccount) => call<typeof listAudiences>('listAudiences', of);
+export const readAdAccounts = () => call<typeof listAdAccounts>('listAdAccounts');
 export const useAdSpending = (of: InAccount) => useRead<typeof getAdSpending>('getAdSpending', of);
 export const useAdCounts = (of: InAccount) => useRead<typeof countAds>('countAds', of);
 export const useCampaigns = (of: InAccount, archived: boolean) =>
@@ -151,6 +159,7 @@ export const useLeaveAdAccount = (options: WriteOptions<typeof leaveAdAccount>) 
 
 /** For administrators. */
 export const useAdPrices = () => useRead<typeof getAdPrices>('getAdPrices');
+export const readAdPrices = () => call<typeof getAdPrices>('getAdPrices');
 export type AdPriceList = NonNullable<ReturnType<typeof useAdPrices>['data']>;
 export const useSaveAdPrices = () =>
   useWrite<typeof saveAdPrices>('saveAdPrices', { refresh: ['getAdPrices', 'listAdAccounts', 'getAdSpending'] });

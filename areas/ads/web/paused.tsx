@@ -26,8 +26,8 @@ export function Paused({ account, spending }: { readonly account: AdAccount; rea
       <Notice tone="warn" title="Ads are paused until a bill is paid">
         {isOwner ? (
           <p>
-            A bill for ads could not be taken. Pay it under <Link href="/subscription">Subscription</Link>, and they
-            continue.
+            A bill for ads could not be taken. Pay it under <Link href="/subscription?tab=billing">Subscription</Link>,
+            and they continue.
           </p>
         ) : (
           <p>A bill for ads could not be taken. The owner of the account can pay it.</p>

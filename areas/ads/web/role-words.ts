@@ -1,7 +1,6 @@
-import type { AdTeam } from '../contract.ts';
+import { teamName } from '#platform/web/team/team-name.ts';
+import type { AdTeamMember } from '../contract.ts';
 import type { AdRole } from '../pure/options.ts';
-
-export type AdTeamMember = AdTeam['members'][number];
 
 export const roleWords: Readonly<Record<AdRole, string>> = { owner: 'Owner', manager: 'Manager', analyst: 'Analyst' };
 /** What each may do, under the choice. */
@@ -11,6 +10,4 @@ export const roleHints: Readonly<Record<AdRole, string>> = {
   analyst: 'Reads the figures, and changes nothing.',
 };
 
-/** Someone behind a block, or whose account is being closed, has no name here. */
-export const nameOf = ({ person, role }: AdTeamMember): string =>
-  person?.displayName ?? `${role === 'manager' ? 'A' : 'An'} ${roleWords[role].toLowerCase()} whose name isn’t shown`;
+export const nameOf = ({ person, role }: AdTeamMember): string => teamName(person, roleWords[role]);

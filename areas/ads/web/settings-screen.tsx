@@ -26,8 +26,8 @@ export function Screen() {
         <Section title="How an ad is chosen">
           <div className="stack">
             <p>
-              An ad is chosen by the page: which one it is, what it is about, its language and the clock of your device.
-              It is never chosen by you.
+              An ad is chosen by the page: which one it is, what it is about, and the clock of your device. It is never
+              chosen by you.
             </p>
             <p>
               What chooses ads can’t read your disability, your settings, your wellness, your groups, your messages or

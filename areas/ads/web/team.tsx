@@ -1,25 +1,28 @@
 import { LogOut, UserCog, UserMinus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { navigate } from '#platform/web/router/navigate.ts';
-import { Avatar } from '#platform/web/ui/avatar.tsx';
+import { InviteDialog } from '#platform/web/team/invite-dialog.tsx';
+import { TeamLine } from '#platform/web/team/team-line.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { closeToTitle } from '#platform/web/ui/close-to-title.ts';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
-import { Link } from '#platform/web/ui/link.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
-import type { AdTeam } from '../contract.ts';
-import { useLeaveAdAccount, useRemoveAdMember, useSetAdMemberRole } from './data.ts';
-import { InviteDialog } from './invite-dialog.tsx';
-import { type AdTeamMember, nameOf, roleHints, roleWords } from './role-words.ts';
+import type { AdTeam, AdTeamMember } from '../contract.ts';
+import type { HelperRole } from '../pure/options.ts';
+import { useInviteAdMember, useLeaveAdAccount, useRemoveAdMember, useSetAdMemberRole } from './data.ts';
+import { nameOf, roleHints, roleWords } from './role-words.ts';
+
+const roleToGive = (value: HelperRole) => ({ value, label: roleWords[value], hint: roleHints[value] });
 
 /** Who helps with an account, and what each may do. Its owner looks after all of them. */
 export function Team({ team }: { readonly team: AdTeam }) {
-  const { myRole, members } = team;
+  const { id, name, myRole, members } = team;
   const [isInviting, setInviting] = useState(false);
+  const invite = useInviteAdMember();
   return (
     <Section title="People" intro="The people who help with these ads. Only they see this page.">
       <div className="stack">
@@ -32,20 +35,14 @@ export function Team({ team }: { readonly team: AdTeam }) {
         )}
         <ul className="plain-list list" aria-label="People">
           {members.map((member) => (
-            <li key={member.no} className="ads-person">
-              <Avatar name={nameOf(member)} src={member.person?.avatar} size="s" />
-              <span className="ads-person-name">
-                {member.person ? (
-                  <Link href={`/profile/${member.person.id}`}>{member.person.displayName}</Link>
-                ) : (
-                  nameOf(member)
-                )}
-                {member.mine && <span className="soft"> (you)</span>}
-              </span>
-              <Chip>{roleWords[member.role]}</Chip>
-              {!member.joined && <Chip tone="warn">Invited</Chip>}
+            <TeamLine
+              key={member.no}
+              member={member}
+              roleWord={roleWords[member.role]}
+              chips={!member.joined && <Chip tone="warn">Invited</Chip>}
+            >
               {myRole === 'owner' && member.role !== 'owner' && <MemberMenu team={team} member={member} />}
-            </li>
+            </TeamLine>
           ))}
         </ul>
         <dl className="ads-roles">
@@ -58,7 +55,15 @@ export function Team({ team }: { readonly team: AdTeam }) {
         </dl>
         {myRole !== 'owner' && <Leave team={team} />}
       </div>
-      {isInviting && <InviteDialog team={team} onClose={() => setInviting(false)} />}
+      {isInviting && (
+        <InviteDialog
+          title="Invite someone to help"
+          description={`They see the name ${name}, the role and who invites them.`}
+          roles={[roleToGive('analyst'), roleToGive('manager')]}
+          send={(invitee) => invite.mutateAsync({ id, ...invitee })}
+          onClose={() => setInviting(false)}
+        />
+      )}
     </Section>
   );
 }

@@ -123,7 +123,7 @@ export const cancelSubscription = operation({
   path: '/api/subscriptions/cancel',
   policy: 'member',
   summary:
-    'Cancels your plan for the end of the period that is paid for. After a failed payment it ends at once, and nothing is owed.',
+    'Cancels your plan for the end of the period that is paid for. After a failed payment it ends at once, and nothing is owed for the plan; ads that were shown still are.',
   body: z.object({ cancelAtPeriodEnd: z.literal(true) }),
   output: json(UserSubscription.nullable()),
   errors: ['conflict'],
@@ -177,6 +177,23 @@ export const paySubscription = operation({
   rate: 'outside',
   direct: true,
   whileSuspended: true,
+});
+
+export const RefusedPayment = z.object({
+  /** A sentence, the same as the answer to whoever waited for it. */
+  reason: z.string(),
+  amount: MoneyAmount,
+  on: Day,
+});
+export type RefusedPayment = z.infer<typeof RefusedPayment>;
+
+export const getRefusedPayment = operation({
+  name: 'getRefusedPayment',
+  method: 'GET',
+  path: '/api/refused-payment',
+  policy: 'member',
+  summary: 'Your last payment, where you asked for it and it was refused in the last seven days. Null otherwise.',
+  output: json(RefusedPayment.nullable()),
 });
 
 export const changePaymentMethod = operation({
@@ -322,6 +339,7 @@ export const billingNews = [
   'spend-failed',
   'price-changes',
   'credited',
+  'refused',
 ] as const;
 export type BillingNews = (typeof billingNews)[number];
 
@@ -335,6 +353,8 @@ export const billingChanged = event(
     invoiceId: Id.nullable(),
     /** A day that it is about: the end, the next try, the next payment. */
     on: Day.nullable(),
+    /** Why a payment was refused; empty else. */
+    reason: z.string().default(''),
     at: Timestamp,
   }),
 );
@@ -349,6 +369,7 @@ export const subscriptionsPart = contractPart({
     pauseSubscription,
     resumeSubscription,
     paySubscription,
+    getRefusedPayment,
     changePaymentMethod,
     finishCheckout,
     receivePaymentEvent,
@@ -357,5 +378,5 @@ export const subscriptionsPart = contractPart({
     getUsage,
   ],
   events: [billingChanged],
-  entities: { UserSubscription, SubscriptionQuote, TestCheckout, Usage },
+  entities: { UserSubscription, SubscriptionQuote, RefusedPayment, TestCheckout, Usage },
 });

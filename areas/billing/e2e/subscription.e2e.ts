@@ -18,6 +18,15 @@ const sound = (page: Page, name: string) =>
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
 
+/** Each line of the plain bill has its picture, left of its words. */
+async function expectPictures(page: Page) {
+  const lines = page.locator('.billing-plain li');
+  await expect(lines.first()).toBeVisible();
+  await expect(lines.locator('svg')).toHaveCount(await lines.count());
+  const [picture, words] = [lines.first().locator('svg'), lines.first().locator('span').last()];
+  expect((await picture.boundingBox())?.x).toBeLessThan((await words.boundingBox())?.x ?? 0);
+}
+
 /** As a member does, and how many presses it took. */
 async function buy(page: Page, plan: string): Promise<number> {
   await open(page, '/pricing');
@@ -132,12 +141,15 @@ test('bills: newest first, one for each payment, as a page and a tagged PDF; ano
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(1)).toContainText('$29.00');
   await expect(rows.nth(1)).toContainText('Paid');
-  for (const answer of [
-    'You have the Starter plan. It costs 29 dollars each month.',
-    'You show ads on Doorways. The plan is for that.',
-    'Press Cancel. Then press Yes. That is all.',
+  for (const line of [
+    'You have the Starter plan.',
+    'It costs 29 dollars each month.',
+    'You show ads on Doorways.',
+    'Press Cancel.',
+    'Then press Yes.',
   ])
-    await expect(page.getByText(answer)).toBeVisible();
+    await expect(page.getByText(line, { exact: true })).toBeVisible();
+  await expectPictures(page);
   await sound(page, 'billing');
   const [list] = await Promise.all([page.request.get('/api/billing-invoices')]);
   const [bill] = (await list.json()) as Record<string, unknown>[];
@@ -266,6 +278,8 @@ test('a pause is one press, and can be ended', async ({ page }) => {
   await page.getByRole('button', { name: 'Pause for 3 months' }).click();
   await expect(toast(page, 'Plan Paused')).toBeVisible();
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+  await expect(page.getByText('You pay nothing now.')).toBeVisible();
+  await expectPictures(page);
   await expect(page.getByRole('button', { name: /, your account$/ })).toContainText('Free Member');
   await sound(page, 'a pause');
   await page.getByRole('button', { name: 'End the pause now' }).click();
@@ -273,19 +287,35 @@ test('a pause is one press, and can be ended', async ({ page }) => {
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
 });
 
-test('a failed payment is said with what can be done', async ({ page }) => {
-  await signInAs(page, 14);
-  await buy(page, 'Starter');
-  await page.route('**/api/user-subscription', async (route) => {
-    const answer = await route.fetch();
-    const failed = { status: 'past_due', retryOn: '2026-12-12', due: { minor: 2900, currency: 'AUD' } };
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...failed } });
-  });
+test('a failed payment is said with what can be done', async ({ page, problems }) => {
+  problems.allow(/status of 402/);
+  // Her last payment was refused two days ago.
+  await signInAs(page, 20);
+  // The demo bills in the currency that it was filled in with.
+  const pay = page.getByRole('button', { name: 'Pay USD 29.00 now' });
   await open(page);
   await expect(page.getByText('Payment failed', { exact: true })).toBeVisible();
-  await expect(page.getByText('We try again on 12 December 2026.', { exact: false })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Pay $29.00 now' })).toBeVisible();
+  await expect(page.getByText(/^We try again on \d+ \w+ 20\d\d\. Until then you keep your plan\./)).toBeVisible();
   await sound(page, 'a failed payment');
+  await page.getByRole('tab', { name: 'Billing' }).click();
+  await expect(page.getByText('Your payment did not work.')).toBeVisible();
+  await expectPictures(page);
+  await pay.press('Enter');
+  await expect(toast(page, 'Not paid yet')).toContainText('The card was declined. Nothing was charged.');
+  await page.reload();
+  await settled(page);
+  const refused = page.locator('.note').filter({ hasText: 'Your last payment didn’t go through' });
+  await expect(refused).toContainText(
+    /The card was declined\. Nothing was charged\. It was USD 29\.00 on \d+ \w+ 20\d\d\./,
+  );
+  await sound(page, 'a refused payment');
+  await page.getByRole('button', { name: 'Change card' }).click();
+  await page.getByRole('button', { name: 'Use this card' }).click();
+  await expect(toast(page, 'Card Changed')).toBeVisible();
+  await pay.click();
+  await expect(toast(page, 'Payment Received')).toContainText('Your plan continues.');
+  await expect(page.getByText('Active', { exact: true })).toBeVisible();
+  await expect(refused).toHaveCount(0);
 });
 
 test('bills are made out to a business, and an ABN that can’t be right is told at its field', async ({ page }) => {
@@ -300,6 +330,16 @@ test('bills are made out to a business, and an ABN that can’t be right is told
   await abn.fill('53004085616');
   await page.keyboard.press('Enter');
   await expect(toast(page, 'It’s shown on your next invoices.')).toBeVisible();
+  // Nothing is taken away by a save: neither the focus nor what was typed.
+  await expect(abn).toBeFocused();
+  await expect(abn).toHaveValue('53004085616');
+  await name.fill('Wattle Garden');
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
+  await name.fill('Wattle Garden Design');
+  await name.press('Enter');
+  await expect(name).toBeFocused();
+  await expect(page.getByText('Someone else changed this')).toHaveCount(0);
   await page.reload();
   await settled(page);
   await expect(name).toHaveValue('Wattle Garden Design');

@@ -14,6 +14,7 @@ import { getBillingOverview, listFailedPayments } from './operator/overview.ts';
 import { listAllInvoices, refundInvoice } from './operator/refund-invoice.ts';
 import { changePaymentMethod } from './payments/change-payment-method.ts';
 import { finishCheckout } from './payments/finish-checkout.ts';
+import { getRefusedPayment } from './payments/get-refused-payment.ts';
 import { receivePaymentEvent } from './payments/receive-payment-event.ts';
 import { settlePayments } from './payments/settle-payments.ts';
 import { getTestCheckout, payTestCheckout } from './payments/test-checkout.ts';
@@ -54,6 +55,7 @@ export const billing = serverArea({
     pauseSubscription,
     resumeSubscription,
     paySubscription,
+    getRefusedPayment,
     changePaymentMethod,
     finishCheckout,
     receivePaymentEvent,

@@ -18,7 +18,7 @@ import type {
   Usage,
 } from '../contract.ts';
 import { personalData } from './personal-data.ts';
-import { doing, returnUsage, takeUsage } from './public.ts';
+import { addSpend, doing, returnUsage, takeUsage } from './public.ts';
 import { buyerIn, plan, tokenIn } from './testing/buyer.ts';
 import { assertSound } from './testing/sound.ts';
 
@@ -430,7 +430,7 @@ test('a payment that fails is tried again on set days, then the plan ends, nothi
   await sound();
 });
 
-test('who leaves the community owes nothing, and bills remain without them', async () => {
+test('who leaves the community owes nothing for a plan, and bills remain without them', async () => {
   const ana = await app.addMember();
   await buyer.buy(ana, { planId: plan.starter }, 'declines-later');
   day('2026-12-09');
@@ -448,6 +448,46 @@ test('who leaves the community owes nothing, and bills remain without them', asy
   expect(await rows(`${left} from billing_accounts a where id = $1`, [account?.id])).toEqual([
     { user_id: null, card_last4: null, status: 'canceled' },
   ]);
+  await sound();
+});
+
+test('who leaves owes the ads that were shown until then: they are billed at once, and stay owed', async () => {
+  const ana = await app.addMember({ name: 'Ana Ode' });
+  await buyer.buy(ana, { planId: plan.starter }, 'declines-later');
+  const spend = (date: string, minor: number) =>
+    app.database.db.transaction((db) =>
+      addSpend(
+        doing(db, async () => undefined, new Date(`${date}T02:00:00Z`), app.config),
+        ana,
+        minor,
+      ),
+    );
+  await spend('2026-11-10', 5000);
+  day('2026-12-01');
+  await spend('2026-12-01', 700);
+  const rows = <T extends object>(text: string, values: unknown[]) => app.database.query<T>('', text, values);
+  const [account] = await rows<{ id: number }>('select id from billing_accounts where user_id = $1', [ana]);
+  // November is billed and was refused; of December no one knows yet.
+  await renew();
+  await leave(ana, new Date('2026-12-02T02:00:00Z'));
+  const bills = `select i.kind, i.status, i.total, i.retry_on, i.buyer_sealed <> '' as sealed,
+    array(select text from invoice_lines l where l.invoice_id = i.id) as lines
+    from invoices i where i.account_id = $1 and i.kind <> 'subscription' order by i.id`;
+  const owed = { kind: 'spend', status: 'open', retry_on: null, sealed: true };
+  expect(await rows(bills, [account?.id])).toEqual([
+    { ...owed, total: 5000, lines: ['Ads in November 2026'] },
+    { ...owed, total: 700, lines: ['Ads in December 2026'] },
+  ]);
+  for (const date of ['2026-12-04', '2027-01-01', '2027-02-01']) {
+    day(date);
+    await renew();
+  }
+  expect(await rows(bills, [account?.id])).toHaveLength(2);
+  const [asked] = await rows<{ count: number }>(
+    'select count(*)::int as count from payments where account_id = $1 and created_at > $2',
+    [account?.id, '2026-12-02T00:00:00Z'],
+  );
+  expect(asked?.count).toBe(0);
   await sound();
 });
 
@@ -484,7 +524,7 @@ test('what was paid for a bill that is written off is paid back from what is kep
   await sound();
 });
 
-test('where the bank asks on the day of the last try, no one is led to pay what is no longer owed', async () => {
+test('where the bank asks on the day of the last try, the member confirms at a checkout and keeps the plan', async () => {
   const ana = await app.addMember();
   await buyer.buy(ana, { planId: plan.starter }, 'asks');
   for (const date of ['2026-12-09', '2026-12-12', '2026-12-17']) {
@@ -492,11 +532,48 @@ test('where the bank asks on the day of the last try, no one is led to pay what 
     await renew();
   }
   day('2026-12-24');
-  expect(await refused(app.call(ana, 'paySubscription', {}))).toMatchObject({
-    status: 409,
-    detail: 'Nothing is owed for this now. Look at your plan again.',
-  });
-  expect(await buyer.read(ana)).toBeNull();
+  const { body: begun } = await app.call<{ checkoutUrl: string }>(ana, 'paySubscription', {});
+  expect(await buyer.read(ana)).toMatchObject({ status: 'past_due', retryOn: '2026-12-24' });
+  await buyer.pay(ana, begun);
+  expect(await buyer.read(ana)).toMatchObject({ status: 'active', retryOn: null });
+  await sound();
+});
+
+test('what a member tries on the day of a try takes none away, for a plan and for ads', async () => {
+  const ana = await app.addMember();
+  await buyer.buy(ana, { planId: plan.starter }, 'declines-later');
+  await app.database.db.transaction((db) =>
+    addSpend(
+      doing(db, async () => undefined, new Date('2026-11-09T02:00:00Z'), app.config),
+      ana,
+      5000,
+    ),
+  );
+  day('2026-12-09');
+  await renew();
+  const spendBill = (await invoices(ana)).find(({ kind }) => kind === 'spend')?.id ?? 0;
+  const tries = async () => {
+    const [row] = await app.database.query<{ plan: number; ads: number }>(
+      '',
+      `select s.tries as plan, i.tries as ads from invoices i join subscriptions s on s.account_id = i.account_id
+         where i.id = $1`,
+      [spendBill],
+    );
+    return row;
+  };
+  const tryAll = async () => {
+    expect(await refused(app.call(ana, 'paySubscription', {}))).toMatchObject({ status: 402 });
+    expect(await refused(app.call(ana, 'payInvoice', { params: { id: spendBill } }))).toMatchObject({ status: 402 });
+  };
+  expect(await tries()).toEqual({ plan: 1, ads: 1 });
+  day('2026-12-12');
+  await tryAll();
+  await tryAll();
+  expect(await tries()).toEqual({ plan: 1, ads: 1 });
+  expect(await buyer.read(ana)).toMatchObject({ retryOn: '2026-12-12' });
+  await renew();
+  expect(await tries()).toEqual({ plan: 2, ads: 2 });
+  expect(await buyer.read(ana)).toMatchObject({ status: 'past_due', retryOn: '2026-12-17' });
   await sound();
 });
 

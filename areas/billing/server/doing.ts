@@ -29,14 +29,16 @@ interface News {
   readonly planDisplayName?: string;
   readonly invoiceId?: number | null;
   readonly on?: Day | null;
+  /** Why a payment was refused: a sentence. */
+  readonly reason?: string;
 }
 
 export async function tell(
   { emit, now }: Doing,
-  { userId, planDisplayName = '', invoiceId = null, on = null, what }: News,
+  { userId, planDisplayName = '', invoiceId = null, on = null, reason = '', what }: News,
 ) {
   if (userId === null) return;
-  await emit(billingChanged, { userId, what, planDisplayName, invoiceId, on, at: now.toISOString() });
+  await emit(billingChanged, { userId, what, planDisplayName, invoiceId, on, reason, at: now.toISOString() });
 }
 
 export const amountOf = (minor: number, currency: Currency) => ({ minor, currency });

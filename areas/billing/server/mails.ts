@@ -22,6 +22,7 @@ interface Occasion {
   readonly price: string;
   /** The bill gives back, and what it gives back is kept. */
   readonly isKept: boolean;
+  readonly reason: string;
 }
 interface Words {
   readonly subject: string;
@@ -96,7 +97,7 @@ const words: Readonly<Record<BillingNews, (about: Occasion) => Words>> = {
   }),
   'spend-paid': ({ bill }) => ({
     subject: 'Receipt for your ads',
-    text: `Thank you for your payment.\n\nYour invoice: ${bill}`,
+    text: `Your bill for ads is paid.\n\nYour invoice: ${bill}`,
   }),
   'spend-failed': ({ when, bill }) => ({
     subject: 'Your payment for ads failed',
@@ -105,6 +106,10 @@ const words: Readonly<Record<BillingNews, (about: Occasion) => Words>> = {
   'price-changes': ({ plan, when, price }) => ({
     subject: `The price of your ${plan} plan changes`,
     text: `Your ${plan} plan will cost ${price}. The new price counts from your payment on ${when}. What you have paid for stays as it is.\n\nYou can change or cancel your plan before then, on the page Subscription.`,
+  }),
+  refused: ({ reason, bill }) => ({
+    subject: 'Your payment didn’t go through',
+    text: `${reason} ${bill ? `It was for ${bill}.` : 'Your plan is as it was.'}\n\nYou can try again, or change your card, on the page Subscription.`,
   }),
   credited: () => ({
     subject: 'Your payment is kept for you',
@@ -135,7 +140,14 @@ export const mailNews = on(billingChanged, 'billing.mailNews', async ({ event, d
   const price = event.what === 'price-changes' ? await priceWords(query, event.userId) : '';
   const when = event.on === null ? '' : dayWords(event.on satisfies Day);
   const isKept = (invoice?.total ?? 0) < 0;
-  const { subject, text } = words[event.what]({ plan: event.planDisplayName, when, bill, isKept, price });
+  const { subject, text } = words[event.what]({
+    plan: event.planDisplayName,
+    when,
+    bill,
+    isKept,
+    price,
+    reason: event.reason,
+  });
   const { publicUrl } = services.config;
   const pages = [
     ...(invoice ? [`${publicUrl}/subscription/invoices/${invoice.id}`] : []),

@@ -30,6 +30,7 @@ export const matrix: Matrix<(typeof billingContract)['operations'][number]['name
   pauseSubscription: { expect: members(409), also: [409, 409, 409], given: () => ({ body: { months: 1 } }) },
   resumeSubscription: { expect: members(409), also: [409, 409, 409] },
   paySubscription: { expect: members(503), also: [503, 503, 503] },
+  getRefusedPayment: { expect: members(200), also: [200, 200, 200] },
   changePaymentMethod: { expect: members(503), also: [503, 503, 503] },
   finishCheckout: {
     expect: members(404),

@@ -6,10 +6,11 @@ import { statement } from '#platform/server/statement.ts';
 import { billingDay } from '../pure/days.ts';
 import { findAccount, lockAccount } from './accounts.ts';
 import { from } from './from.ts';
-import { openBillsOf } from './invoices/invoice-rows.ts';
+import { planBillOf } from './invoices/invoice-rows.ts';
 import { writeOff } from './invoices/issue.ts';
 import { dropOpenPurchase } from './payments/purchases.ts';
 import { sealedBuyer, sealedPayer } from './seal.ts';
+import { billWhoLeaves } from './usage/bill-spend.ts';
 
 const subscriptions = statement((v: { userId: number }) =>
   from
@@ -201,15 +202,20 @@ export const personalData: PersonalData = {
       })),
     },
   ],
-  /** Bills stay as long as the law asks, and name the member in what is sealed alone. Who leaves owes nothing. */
+  /**
+   * Bills stay as long as the law asks, and name the member in what is sealed alone. Who leaves owes nothing for a plan;
+   * ads that were shown stay owed.
+   */
   erase: async ({ query, emit, userId, config, now }) => {
     const found = await findAccount(query, userId);
     if (!found) return [];
     const doing = { query, emit, now, day: billingDay(now), config };
     const account = await lockAccount(doing, found.id);
-    for (const bill of await openBillsOf(query, account.id)) await writeOff(doing, account, bill);
+    const plan = await planBillOf(query, account.id);
+    if (plan) await writeOff(doing, account, plan);
+    await billWhoLeaves(doing, account.id);
     await query(endAll, { userId, now: now.toISOString() });
-    // Nothing is bought for someone who is gone: what is paid at a checkout that is still open is kept on the account.
+    // Nothing is bought for someone who is gone: the job closes a checkout that is still open, and pays back what is paid.
     await dropOpenPurchase(doing, account);
     await query(stopCharges, { userId });
     await query(forget, { userId });

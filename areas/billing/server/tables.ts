@@ -272,7 +272,7 @@ export const purchases = pgTable(
     kind: text('kind').notNull().$type<'subscribe' | 'change' | 'card' | 'bill'>(),
     /** The open bill that is paid at a checkout, because its card could not pay alone. */
     invoiceId: integer('invoice_id').references(() => invoices.id),
-    /** Its checkout at the payment service. */
+    /** Its checkout at the payment service; of one that was given up, until it is closed there. */
     checkoutRef: text('checkout_ref').unique(),
     planId: integer('plan_id').references(() => plans.id),
     billingInterval: text('billing_interval').$type<Interval>(),
@@ -298,6 +298,7 @@ export const purchases = pgTable(
     index('purchases_promo').on(t.promoId),
     index('purchases_invoice').on(t.invoiceId),
     index('purchases_open').on(t.createdAt).where(sql`state = 'open'`),
+    index('purchases_closing').on(t.id).where(sql`state = 'dropped' and checkout_ref is not null`),
     check('purchases_due', sql`due >= 0`),
   ],
 );
@@ -323,6 +324,10 @@ export const payments = pgTable(
     /** Of the payment service. */
     ref: text('ref').unique(),
     reason: text('reason').notNull().default(''),
+    /** Its member has asked for it. What time asks for is tried again on set days, and what it comes to is told then. */
+    byMember: boolean('by_member').notNull().default(false),
+    /** When the member who asked for it heard that it was refused. */
+    toldAt: at('told_at'),
     /** Paid back. */
     refunded: minor('refunded').notNull().default(0),
     /** Taken back by the bank of whoever paid. */
@@ -336,6 +341,7 @@ export const payments = pgTable(
     index('payments_invoice').on(t.invoiceId),
     index('payments_failed').on(t.createdAt, t.id).where(sql`state = 'failed'`),
     index('payments_pending').on(t.createdAt).where(sql`state = 'pending'`),
+    index('payments_untold').on(t.settledAt).where(sql`state = 'failed' and by_member and told_at is null`),
     check('payments_amount', sql`amount > 0 and refunded >= 0 and refunded <= amount and lost >= 0 and lost <= amount`),
   ],
 );
@@ -475,3 +481,6 @@ export const usageSpend = pgTable(
     check('usage_spend_spent', sql`spent >= 0`),
   ],
 );
+
+/** What a plan lets its member do is asked by areas above. */
+export const readable = [plans];

@@ -27,7 +27,7 @@ export function BuyerForm() {
           {textForPeople(error)}
         </ErrorState>
       )}
-      {data && <Fields key={data.version} buyer={data} />}
+      {data && <Fields buyer={data} />}
     </Section>
   );
 }
@@ -36,11 +36,12 @@ function Fields({ buyer: { name, abn, version } }: { readonly buyer: BillingBuye
   const save = useSaveBuyer();
   const form = useForm({
     initial: { name, abn: abn ? abnText(abn) : '' },
+    version,
     validate: (values) => ({ abn: values.abn.trim() ? abnError(values.abn) : undefined }),
-    submit: async (values, { over }) => {
-      const base = Number(over?.version ?? version);
-      await save.mutateAsync({ name: values.name, abn: values.abn.trim() || null, version: base });
+    submit: async (values, { version: base }) => {
+      const saved = await save.mutateAsync({ name: values.name, abn: values.abn.trim() || null, version: base });
       toast({ title: 'Saved', description: 'It’s shown on your next invoices.' });
+      return saved;
     },
     readCurrent: async () => {
       const now = await readBuyer();

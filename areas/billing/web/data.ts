@@ -17,6 +17,7 @@ import type {
   getBillingBuyer,
   getBillingOverview,
   getInvoice,
+  getRefusedPayment,
   getTestCheckout,
   getUsage,
   getUserSubscription,
@@ -39,7 +40,13 @@ import type {
 } from '../contract.ts';
 
 /** PRICING-24: whatever shows the plan is read again after it has changed. */
-const own: readonly RefreshKey[] = ['getUserSubscription', 'getUsage', 'listBillingInvoices', 'quoteSubscription'];
+const own: readonly RefreshKey[] = [
+  'getUserSubscription',
+  'getUsage',
+  'getRefusedPayment',
+  'listBillingInvoices',
+  'quoteSubscription',
+];
 
 /** SHELL-12: the header names the plan. Who can't be reached now hears of it with the next page. */
 const seeSession = () => void refreshSession({ tell: false }).catch(() => undefined);
@@ -55,6 +62,7 @@ export const readPlans = () => call<typeof listSubscriptionPlans>('listSubscript
 export const usePlans = () => useRead<typeof listSubscriptionPlans>('listSubscriptionPlans');
 export const useSubscription = (enabled = true) =>
   useRead<typeof getUserSubscription>('getUserSubscription', {}, { enabled });
+export const useRefusedPayment = () => useRead<typeof getRefusedPayment>('getRefusedPayment');
 export const useUsage = () => useRead<typeof getUsage>('getUsage');
 export const useInvoices = () => useList<typeof listBillingInvoices>('listBillingInvoices', {});
 export const useInvoice = (id: number) => useRead<typeof getInvoice>('getInvoice', { id });

@@ -26,13 +26,15 @@ export function PausePlan({ subscription }: { readonly subscription: UserSubscri
   if (status === 'paused') {
     return (
       <Section title="Your plan is paused" region={false}>
-        <p>
-          {`It costs nothing until ${dayWords(pausedUntil ?? currentPeriodEnd)}. The limits of Free count until then.`}{' '}
-          You can go on earlier, whenever you like.
-        </p>
-        <Button pending={resume.pending} onClick={() => resume.mutate()}>
-          End the pause now
-        </Button>
+        <div className="stack">
+          <p>
+            {`It costs nothing until ${dayWords(pausedUntil ?? currentPeriodEnd)}. The limits of Free count until then.`}{' '}
+            You can go on earlier, whenever you like.
+          </p>
+          <Button pending={resume.pending} onClick={() => resume.mutate()}>
+            End the pause now
+          </Button>
+        </div>
       </Section>
     );
   }
@@ -40,23 +42,25 @@ export function PausePlan({ subscription }: { readonly subscription: UserSubscri
   const length = counted(Number(months), 'month');
   return (
     <Section title="Money is tight?" region={false}>
-      <p>
-        Pause the plan. You pay nothing for it, and nothing is deleted. The limits of Free count during the pause. You
-        need no reason and no proof. It is possible once in twelve months.
-      </p>
-      <RadioGroup
-        legend="How long?"
-        options={choices.map((value) => ({ value, label: counted(Number(value), 'month') }))}
-        value={months}
-        onChange={setMonths}
-      />
-      <Button
-        pending={pause.pending}
-        description="Pause the plan"
-        onClick={() => pause.mutate({ months: Number(months) })}
-      >
-        {`Pause for ${length}`}
-      </Button>
+      <div className="stack">
+        <p>
+          Pause the plan. You pay nothing for it, and nothing is deleted. The limits of Free count during the pause. You
+          need no reason and no proof. It is possible once in twelve months.
+        </p>
+        <RadioGroup
+          legend="How long?"
+          options={choices.map((value) => ({ value, label: counted(Number(value), 'month') }))}
+          value={months}
+          onChange={setMonths}
+        />
+        <Button
+          pending={pause.pending}
+          description="Pause the plan"
+          onClick={() => pause.mutate({ months: Number(months) })}
+        >
+          {`Pause for ${length}`}
+        </Button>
+      </div>
     </Section>
   );
 }

@@ -1,8 +1,10 @@
 /// <reference types="vite/client" />
 import type { ReactNode } from 'react';
+import { moneyText } from '#platform/contract/money.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { useQueryParams } from '#platform/web/router/hooks.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { EasyLines } from '#platform/web/ui/easy-lines.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
@@ -10,9 +12,10 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#platform/web/ui/states.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 import type { UserSubscription } from '../contract.ts';
+import { dayWords } from '../pure/days.ts';
 import { BackFromCheckout } from './back-from-checkout.tsx';
 import { BuyerForm } from './buyer-form.tsx';
-import { useBillingNews, useSubscription } from './data.ts';
+import { useBillingNews, useRefusedPayment, useSubscription } from './data.ts';
 import { Invoices } from './invoices.tsx';
 import { LeavePlan } from './leave-plan.tsx';
 import { CardForAds, OwnPlan } from './own-plan.tsx';
@@ -42,6 +45,7 @@ export function Screen() {
         crumbs={[{ label: 'Home', href: '/' }]}
       />
       <BackFromCheckout />
+      <Refused />
       <Tabs
         label="Subscription"
         manual
@@ -50,6 +54,17 @@ export function Screen() {
         tabs={panels.map(({ id, label, panel }) => ({ id, label, panel: tab === id && panel() }))}
       />
     </>
+  );
+}
+
+/** A payment that the member asked for and did not see refused, or did; gone with the next one, or after a week. */
+function Refused() {
+  const { data } = useRefusedPayment();
+  if (!data) return null;
+  return (
+    <Notice tone="danger" title="Your last payment didn’t go through">
+      {`${data.reason} It was ${moneyText(data.amount)} on ${dayWords(data.on)}.`}
+    </Notice>
   );
 }
 
@@ -74,7 +89,9 @@ function Billing() {
                 {plainBill(subscription).map(({ ask, answer }) => (
                   <div key={ask}>
                     <dt>{ask}</dt>
-                    <dd>{answer}</dd>
+                    <dd>
+                      <EasyLines lines={answer} />
+                    </dd>
                   </div>
                 ))}
               </dl>

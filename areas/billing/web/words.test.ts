@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SubscriptionPlan, UserSubscription } from '../contract.ts';
-import { limitText, monthWords, plainBill, spokenMoney, wholeText } from './words.ts';
+import { limitText, monthWords, type PlainPart, plainBill, spokenMoney, wholeText } from './words.ts';
 
 const plan = {
   currency: 'AUD',
@@ -21,7 +21,8 @@ const subscription = {
   pausedUntil: null,
   retryOn: null,
 } as UserSubscription;
-const when = (more: Partial<UserSubscription>) => plainBill({ ...subscription, ...more })[2]?.answer;
+const textOf = (part: PlainPart | undefined) => part?.answer.map(({ text }) => text).join(' ');
+const when = (more: Partial<UserSubscription>) => textOf(plainBill({ ...subscription, ...more })[2]);
 
 test('a limit is a number, thousands with a K, or Unlimited; money has its sign', () => {
   expect(limitText(plan, 'creatives')).toBe('1K');
@@ -33,7 +34,7 @@ test('a limit is a number, thousands with a K, or Unlimited; money has its sign'
 });
 
 test('the bill in plain words says what, why, when next and how to stop', () => {
-  expect(plainBill(subscription).map(({ answer }) => answer)).toEqual([
+  expect(plainBill(subscription).map(textOf)).toEqual([
     'You have the Starter plan. It costs 29 dollars each month.',
     'You show ads on Doorways. The plan is for that.',
     'On 9 December 2026. We take 29 dollars from your card.',

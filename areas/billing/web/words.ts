@@ -1,5 +1,6 @@
 import { counted } from '#platform/contract/counted.ts';
 import { type Currency, type Money, money, moneyText } from '#platform/contract/money.ts';
+import type { EasyText } from '#platform/web/ui/easy-lines.tsx';
 import type { SubscriptionPlan, UserSubscription } from '../contract.ts';
 import { dayWords } from '../pure/days.ts';
 import { type LimitKind, type PlanFlag, thousands } from '../pure/plans.ts';
@@ -59,32 +60,67 @@ export function spokenMoney({ minor }: Money): string {
 /** August 2028 */
 export const monthWords = (month: string): string => dayWords(`${month}-01`).replace(/^\d+ /, '');
 
-/** Your bill in plain words: what, why, when next, how to stop. */
-export function plainBill(
-  subscription: UserSubscription,
-): readonly { readonly ask: string; readonly answer: string }[] {
-  const { planDisplayName, billingInterval, status, nextPaymentDate, nextPayment, cancelAtPeriodEnd } = subscription;
-  const { credit, currentPeriodEnd, pausedUntil, retryOn } = subscription;
-  const price = moneyOf(
-    billingInterval === 'yearly' ? subscription.yearlyPrice : subscription.monthlyPrice,
-    credit.currency,
-  );
-  const each = billingInterval === 'yearly' ? 'each year' : 'each month';
-  const when =
-    status === 'past_due' && retryOn
-      ? `Your payment did not work. We try again on ${dayWords(retryOn)}.`
-      : cancelAtPeriodEnd
-        ? `Never. Your plan ends on ${dayWords(currentPeriodEnd)}.`
-        : nextPaymentDate && nextPayment
-          ? `${pausedUntil ? 'You pay nothing now. ' : ''}On ${dayWords(nextPaymentDate)}. We take ${nextPayment.minor > 0 ? spokenMoney(nextPayment) : 'nothing'} from your card.`
-          : 'You pay nothing.';
+export interface PlainPart {
+  readonly ask: string;
+  readonly answer: readonly EasyText[];
+}
+
+/** When money moves next, in lines. */
+function nextTime(subscription: UserSubscription): readonly EasyText[] {
+  const { status, nextPaymentDate, nextPayment, cancelAtPeriodEnd, currentPeriodEnd, pausedUntil, retryOn } =
+    subscription;
+  if (status === 'past_due' && retryOn) {
+    return [
+      { text: 'Your payment did not work.', symbol: 'octagon-x' },
+      { text: `We try again on ${dayWords(retryOn)}.`, symbol: 'repeat' },
+    ];
+  }
+  if (cancelAtPeriodEnd) {
+    return [
+      { text: 'Never.', symbol: 'ban' },
+      { text: `Your plan ends on ${dayWords(currentPeriodEnd)}.`, symbol: 'flag' },
+    ];
+  }
+  if (!nextPaymentDate || !nextPayment) return [{ text: 'You pay nothing.', symbol: 'ban' }];
   return [
-    { ask: 'What is it?', answer: `You have the ${planDisplayName} plan. It costs ${spokenMoney(price)} ${each}.` },
-    { ask: 'Why do I pay?', answer: 'You show ads on Doorways. The plan is for that.' },
-    { ask: 'When is the next time?', answer: when },
+    ...(pausedUntil ? [{ text: 'You pay nothing now.', symbol: 'circle-pause' }] : []),
+    { text: `On ${dayWords(nextPaymentDate)}.`, symbol: 'calendar-days' },
+    nextPayment.minor > 0
+      ? { text: `We take ${spokenMoney(nextPayment)} from your card.`, symbol: 'banknote' }
+      : { text: 'We take nothing from your card.', symbol: 'ban' },
+  ];
+}
+
+/** Your bill in plain words, with pictures: what, why, when next, how to stop. */
+export function plainBill(subscription: UserSubscription): readonly PlainPart[] {
+  const { planDisplayName, billingInterval, cancelAtPeriodEnd, credit } = subscription;
+  const isYearly = billingInterval === 'yearly';
+  const price = moneyOf(isYearly ? subscription.yearlyPrice : subscription.monthlyPrice, credit.currency);
+  return [
+    {
+      ask: 'What is it?',
+      answer: [
+        { text: `You have the ${planDisplayName} plan.`, symbol: 'hand-grab' },
+        { text: `It costs ${spokenMoney(price)} each ${isYearly ? 'year' : 'month'}.`, symbol: 'banknote' },
+      ],
+    },
+    {
+      ask: 'Why do I pay?',
+      answer: [
+        { text: 'You show ads on Doorways.', symbol: 'eye' },
+        { text: 'The plan is for that.', symbol: 'circle-check' },
+      ],
+    },
+    { ask: 'When is the next time?', answer: nextTime(subscription) },
     {
       ask: 'How do I stop?',
-      answer: cancelAtPeriodEnd ? 'You have stopped already.' : 'Press Cancel. Then press Yes. That is all.',
+      answer: cancelAtPeriodEnd
+        ? [{ text: 'You have stopped already.', symbol: 'hand' }]
+        : [
+            { text: 'Press Cancel.', symbol: 'pointer' },
+            { text: 'Then press Yes.', symbol: 'check' },
+            { text: 'That is all.', symbol: 'flag' },
+          ],
     },
   ];
 }

@@ -63,6 +63,24 @@ test('someone who helps with an account saves their own, and never that one', as
   expect(await app.status(helper, 'saveAdAccount', other)).toBe(403);
 });
 
+test.each(['analyst', 'manager'])(
+  'an %s of someone else’s account creates campaigns of their own account too',
+  async (role) => {
+    const [owner, helper] = [await app.addMember(), await app.addMember({ name: 'Robin Ferraro' })];
+    const { id } = await save(owner, 'Of the owner');
+    await invite(owner, id, helper, role);
+    await ads.ask(helper, 'acceptAdInvitation', { params: { id } });
+    expect(await ads.ask(helper, 'listCampaigns')).toEqual([]);
+    const made = await ads.ask<Campaign>(helper, 'createCampaign', { body: campaign() });
+    expect((await mine(helper)).map((one) => [one.id, one.name, one.myRole])).toEqual([
+      [made.accountId, 'Robin Ferraro', 'owner'],
+      [id, 'Of the owner', role],
+    ]);
+    expect((await ads.ask<Campaign[]>(helper, 'listCampaigns')).map((one) => one.id)).toEqual([made.id]);
+    expect(await ads.ask(owner, 'listCampaigns')).toEqual([]);
+  },
+);
+
 test('a campaign without an account opens one under the name of the member, by the clock of Sydney', async () => {
   const me = await app.addMember({ name: 'Robin Ferraro' });
   await ads.ask<Campaign>(me, 'createCampaign', { body: campaign() });

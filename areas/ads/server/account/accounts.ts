@@ -42,8 +42,11 @@ export async function findAccount(query: Query, viewer: number, id: number): Pro
   const [row] = await query(one, { viewer, id });
   return row && mayDo(row.role, 'see') ? row : undefined;
 }
-export const listAccounts = (query: Query, viewer: number, limit: number = limits.members): Promise<AccountRow[]> =>
-  query(mine, { viewer, limit });
+export const listAccounts = (query: Query, viewer: number): Promise<AccountRow[]> =>
+  query(mine, { viewer, limit: limits.members });
+const own = statement((v: { viewer: number }) => accounts(v.viewer).where('a.owner_id', '=', v.viewer));
+export const findOwnAccount = async (query: Query, viewer: number): Promise<AccountRow | undefined> =>
+  (await query(own, { viewer }))[0];
 
 const lock = statement((v: { id: number; viewer: number }) =>
   accounts(v.viewer).where('a.id', '=', v.id).forNoKeyUpdate('a'),
@@ -73,8 +76,6 @@ const open = statement((v: { ownerId: number; currency: Currency; now: string })
     )
     .onConflict((on) => on.column('owner_id').doNothing()),
 );
-const own = statement((v: { viewer: number }) => accounts(v.viewer).where('a.owner_id', '=', v.viewer));
-
 type Asks = Pick<UseCase<unknown>, 'db' | 'query' | 'emit' | 'principal' | 'now' | 'services'>;
 
 /** The account that the rule found, or the member's own, which is opened with the first thing that needs one. */
@@ -82,7 +83,7 @@ export async function accountFor(ask: Asks, found: AccountRow | null): Promise<A
   const { query, principal, now, services } = ask;
   if (found) return found;
   await query(open, { ownerId: principal.id, currency: services.config.billingCurrency, now: now.toISOString() });
-  const [row] = await query(own, { viewer: principal.id });
+  const row = await findOwnAccount(query, principal.id);
   if (!row) throw new Error('The advertising account was not opened.');
   return row;
 }

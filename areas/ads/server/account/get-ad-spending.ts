@@ -13,7 +13,7 @@ const spent = statement((v: { id: number; month: string }) =>
   from
     .selectFrom('ad_accounts as a')
     .select([
-      sql<number>`(select coalesce(sum(c.spent), 0)::int from ad_campaigns c where c.account_id = a.id)`.as('all'),
+      sql<number>`(select coalesce(sum(c.spent), 0)::bigint from ad_campaigns c where c.account_id = a.id)`.as('all'),
       sql<number>`coalesce((select m.spent from ad_months m where m.account_id = a.id and m.month = ${v.month}), 0)`.as(
         'month',
       ),

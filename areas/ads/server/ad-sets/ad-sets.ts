@@ -1,4 +1,4 @@
-import { returnUsage, takeUsage } from '#areas/billing/server/public.ts';
+import { takeUsage } from '#areas/billing/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
@@ -13,10 +13,11 @@ import { type Frequency, frequencyNames, type Surface, surfaceNames } from '../.
 import { type AccountRow, billed, payerOf } from '../account/accounts.ts';
 import { tellAccount } from '../account/tell.ts';
 import { differences, noteChanges } from '../campaigns/changes.ts';
+import { keepingUsage } from '../campaigns/keep-usage.ts';
 import { lockCampaign } from '../campaigns/lock-campaign.ts';
 import { refreshCampaign } from '../delivery/line-up.ts';
 import { from } from '../from.ts';
-import { accountOfAudience } from '../owners.ts';
+import { campaignOfAdSet } from '../owners.ts';
 import type { AdStatus } from '../tables.ts';
 import { type AdSetRow, adSetsOf, lockAdSet, readAdSet } from './ad-set-rows.ts';
 
@@ -61,8 +62,17 @@ const statusTo = choice((status: AdStatus) =>
   ),
 );
 
-async function assertOwnAudience(query: Query, audienceId: number | null, account: AccountRow): Promise<void> {
-  if (audienceId === null || (await accountOfAudience(query, audienceId)) === account.id) return;
+/** Locked, so that nobody deletes it before the ad set uses it. */
+const keepAudience = statement((v: { id: number; accountId: number }) =>
+  from
+    .selectFrom('ad_audiences')
+    .select('id')
+    .where('id', '=', v.id)
+    .where('account_id', '=', v.accountId)
+    .forKeyShare(),
+);
+async function assertOwnAudience(query: Query, id: number | null, { id: accountId }: AccountRow): Promise<void> {
+  if (id === null || (await query(keepAudience, { id, accountId })).length > 0) return;
   throw problem.invalid([{ field: 'audienceId', rule: 'unknown', message: 'Choose one of your audiences.' }]);
 }
 const fieldsOf = ({ name, audienceId, surfaces, frequency }: Fields): Fields => ({
@@ -123,12 +133,10 @@ const whats = { active: 'activated', paused: 'paused', archived: 'archived' } as
 export const setAdSetStatus: Handler<typeof statusContract, AccountRow> = async (ask) => {
   const { input, found: account, query } = ask;
   const { id, status } = input;
-  const before = await lockAdSet(query, id);
+  const { id: campaignId } = await lockCampaign(query, await campaignOfAdSet(query, id));
+  const { name, ...before } = await lockAdSet(query, id);
   if (before.status !== status) {
-    if (status === 'archived') await returnUsage(billed(ask), payerOf(account), 'adSets');
-    if (before.status === 'archived') await takeUsage(billed(ask), payerOf(account), 'adSets');
-    await query(statusTo(status), { id });
-    const { campaignId, name } = before;
+    await keepingUsage(ask, campaignId, () => query(statusTo(status), { id }));
     await noteChanges(ask, [{ campaignId, kind: 'ad-set', name, what: whats[status] }]);
     await refreshCampaign(ask, campaignId);
     await tellAccount(ask, account.id);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { returnUsage, takeUsage } from '#areas/billing/server/public.ts';
+import { takeUsage } from '#areas/billing/server/public.ts';
 import type { Handler } from '#platform/server/area.ts';
 import type { Query } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';
@@ -10,9 +10,12 @@ import { type AccountRow, billed, payerOf } from '../account/accounts.ts';
 import { isRegistered } from '../account/list-ad-accounts.ts';
 import { tellAccount } from '../account/tell.ts';
 import { noteChanges } from '../campaigns/changes.ts';
+import { keepingUsage } from '../campaigns/keep-usage.ts';
+import { lockCampaign } from '../campaigns/lock-campaign.ts';
 import { lockCreative, textsOf } from '../creatives/creative-rows.ts';
 import { refreshCampaign } from '../delivery/line-up.ts';
 import { from } from '../from.ts';
+import { campaignOfAd, campaignOfAdSet } from '../owners.ts';
 import type { AdStatus, ReviewState } from '../tables.ts';
 import { lockAd, readAd } from './ad-rows.ts';
 import { lockAdSet } from './ad-set-rows.ts';
@@ -67,7 +70,9 @@ export async function addAd(
 
 export const createAd: Handler<typeof createContract, AccountRow> = async (ask) => {
   const { input, found: account, query, emit, now } = ask;
+  const campaign = await lockCampaign(query, await campaignOfAdSet(query, input.id));
   const set = await lockAdSet(query, input.id);
+  if (campaign.status === 'archived') throw problem.conflict('This campaign is archived. Activate it first.');
   if (set.status === 'archived') throw problem.conflict('This ad set is archived. Activate it first.');
   const creative = await lockCreative(query, input.creativeId);
   if (creative.accountId !== account.id) throw problem.notFound();
@@ -76,7 +81,7 @@ export const createAd: Handler<typeof createContract, AccountRow> = async (ask) 
   await takeUsage(billed(ask), payerOf(account), 'ads');
   const { id: creativeId, version: creativeVersion } = creative;
   const id = await addAd(query, { adSetId: set.id, creativeId, creativeVersion, claims, now });
-  await noteChanges(ask, [{ campaignId: set.campaignId, kind: 'ad', name: creative.title, what: 'created' }]);
+  await noteChanges(ask, [{ campaignId: campaign.id, kind: 'ad', name: creative.title, what: 'created' }]);
   await emit(adSubmitted, { id, held: claims.length > 0 });
   await tellAccount(ask, account.id);
   return readAd(query, id);
@@ -96,14 +101,12 @@ const whats = { active: 'activated', paused: 'paused', archived: 'archived' } as
 export const setAdStatus: Handler<typeof statusContract, AccountRow> = async (ask) => {
   const { input, found: account, query } = ask;
   const { id, status } = input;
+  const { id: campaignId } = await lockCampaign(query, await campaignOfAd(query, id));
   const before = await lockAd(query, id);
   if (before.status !== status) {
-    if (status === 'archived') await returnUsage(billed(ask), payerOf(account), 'ads');
-    if (before.status === 'archived') await takeUsage(billed(ask), payerOf(account), 'ads');
-    await query(statusTo(status), { id });
+    await keepingUsage(ask, campaignId, () => query(statusTo(status), { id }));
     if (before.status === 'archived') await comeBack(ask, before.creativeId, id);
-    const { campaignId, title } = before;
-    await noteChanges(ask, [{ campaignId, kind: 'ad', name: title, what: whats[status] }]);
+    await noteChanges(ask, [{ campaignId, kind: 'ad', name: before.title, what: whats[status] }]);
     await refreshCampaign(ask, campaignId);
     await tellAccount(ask, account.id);
   }

@@ -4,7 +4,7 @@ import { isoTime } from '#platform/server/keyset.ts';
 import { problem } from '#platform/server/problem.ts';
 import { anyOf, type RowOf, statement } from '#platform/server/statement.ts';
 import type { Audience, AudienceCriteria, AudienceEstimate } from '../../contract.ts';
-import type { Region } from '../../pure/options.ts';
+import type { Region, Topic } from '../../pure/options.ts';
 import { audienceSize, smallestAudience } from '../../pure/rates.ts';
 import { regionsOf, type Zone } from '../../pure/zones.ts';
 import { from } from '../from.ts';
@@ -17,7 +17,6 @@ const rows = () =>
       'u.name',
       'u.regions',
       'u.topics',
-      'u.languages',
       'u.version',
       isoTime(e.ref('u.created_at')).as('createdAt'),
       sql<number>`(select count(*)::int from ad_sets s where s.audience_id = u.id)`.as('usedBy'),
@@ -32,9 +31,9 @@ export type AudienceRow = RowOf<typeof some>;
 const opened = statement((v: { since: string; limit: number }) =>
   from
     .selectFrom('ad_openings')
-    .select(['zone', 'topic', 'language', sql<number>`sum(opened)::int`.as('opened')])
+    .select(['zone', 'topic', sql<number>`sum(opened)`.as('opened')])
     .where(sql<boolean>`day > ${v.since}::date`)
-    .groupBy(['zone', 'topic', 'language'])
+    .groupBy(['zone', 'topic'])
     .limit(v.limit),
 );
 const days = 7;
@@ -48,13 +47,12 @@ export async function estimates(
 ): Promise<readonly AudienceEstimate[]> {
   const since = new Date(now.getTime() - days * dayMs).toISOString().slice(0, 10);
   const pages = await query(opened, { since, limit: mostKinds });
-  return all.map(({ regions, topics, languages }) => {
+  return all.map(({ regions, topics }) => {
     const inRegion = (zone: Zone | '') =>
       regions.length === 0 || (zone !== '' && regionsOf[zone].some((one: Region) => regions.includes(one)));
-    const has = <T extends string>(list: readonly T[], one: T | '') =>
-      list.length === 0 || (one !== '' && list.includes(one));
+    const isAbout = (topic: Topic | '') => topics.length === 0 || (topic !== '' && topics.includes(topic));
     const sum = pages
-      .filter(({ zone, topic, language }) => inRegion(zone) && has(topics, topic) && has(languages, language))
+      .filter(({ zone, topic }) => inRegion(zone) && isAbout(topic))
       .reduce((total, page) => total + page.opened, 0);
     return { opened: audienceSize(sum), isSmallest: sum <= smallestAudience };
   });

@@ -29,7 +29,6 @@ const add = statement((v: Fields & { accountId: number; now: string }) =>
       name: v.name,
       regions: v.regions,
       topics: v.topics,
-      languages: v.languages,
       created_at: moment(v.now),
     })
     .returning('id'),
@@ -41,7 +40,6 @@ const save = statement((v: Fields & { id: number }) =>
       name: v.name,
       regions: v.regions,
       topics: v.topics,
-      languages: v.languages,
       version: e('version', '+', 1),
     }))
     .where('id', '=', v.id),

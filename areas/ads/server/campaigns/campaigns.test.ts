@@ -3,8 +3,8 @@ import type { Usage } from '#areas/billing/contract.ts';
 import { serverAreas } from '#areas/server.ts';
 import { ProblemError } from '#platform/server/problem.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
-import type { AdChange, AdCounts, AdSpending, Campaign } from '../../contract.ts';
-import { campaign } from '../example-campaign.ts';
+import type { AdChange, AdCounts, AdSet, AdSpending, Campaign, Creative } from '../../contract.ts';
+import { adSet, campaign, creative } from '../example-campaign.ts';
 import { advertiserIn } from '../testing/advertiser.ts';
 
 let app: TestApp;
@@ -121,6 +121,61 @@ test('an archived campaign frees its place, and takes one again when it comes ba
   });
 });
 
+test('what is put away gives the places of all that it holds back, once, and takes them again when it returns', async () => {
+  const me = await app.addMember();
+  const { id } = await create(me);
+  const sets = [];
+  for (const name of ['One', 'Two']) {
+    sets.push(await ads.ask<AdSet>(me, 'createAdSet', { params: { id }, body: adSet({ name }) }));
+  }
+  const { id: creativeId } = await ads.ask<Creative>(me, 'createCreative', { body: creative() });
+  const made = [];
+  for (const set of [sets[0], sets[0], sets[1]]) {
+    made.push(await ads.ask<{ id: number }>(me, 'createAd', { params: { id: set?.id }, body: { creativeId } }));
+  }
+  const used = async () => {
+    const { limits } = await ads.ask<Usage>(me, 'getUsage');
+    return [limits.campaigns.used, limits.adSets.used, limits.ads.used];
+  };
+  const put = (operation: string, thing: number | undefined, status: string) =>
+    ads.ask(me, operation, { params: { id: thing }, body: { status } });
+  expect(await used()).toEqual([1, 2, 3]);
+  await put('setAdStatus', made[0]?.id, 'archived');
+  expect(await used()).toEqual([1, 2, 2]);
+  await put('setAdSetStatus', sets[0]?.id, 'archived');
+  expect(await used()).toEqual([1, 1, 1]);
+  await ads.ask(me, 'archiveCampaign', { params: { id } });
+  expect(await used()).toEqual([0, 0, 0]);
+  await put('setAdSetStatus', sets[0]?.id, 'active');
+  await put('setAdStatus', made[2]?.id, 'archived');
+  expect(await used()).toEqual([0, 0, 0]);
+  expect(await refused(ads.ask(me, 'createAd', { params: { id: sets[0]?.id }, body: { creativeId } }))).toMatchObject({
+    status: 409,
+    detail: 'This campaign is archived. Activate it first.',
+  });
+  await put('setCampaignStatus', id, 'active');
+  expect(await used()).toEqual([1, 2, 1]);
+});
+
+test('a campaign stays archived once the plan has no room for its ad sets', async () => {
+  const me = await app.addMember();
+  const [first, other] = [await create(me), await create(me)];
+  const addSets = async (id: number, count: number) => {
+    for (let at = 0; at < count; at += 1) await ads.ask(me, 'createAdSet', { params: { id }, body: adSet() });
+  };
+  await addSets(first.id, 3);
+  await ads.ask(me, 'archiveCampaign', { params: { id: first.id } });
+  await addSets(other.id, 5);
+  const back = { params: { id: first.id }, body: { status: 'active' } };
+  expect(await refused(ads.ask(me, 'setCampaignStatus', back))).toMatchObject({
+    status: 409,
+    detail: 'Your plan Free has room for 5 ad sets. Upgrade your plan to add more.',
+  });
+  expect((await ads.campaign(me, first.id)).status).toBe('archived');
+  const { limits } = await ads.ask<Usage>(me, 'getUsage');
+  expect([limits.campaigns.used, limits.adSets.used]).toEqual([1, 5]);
+});
+
 test('a change is kept with what was before, and one from an older page is refused', async () => {
   const me = await app.addMember();
   const { id, version } = await create(me);
@@ -172,7 +227,9 @@ test('an analyst reads and changes nothing, a manager changes, and neither invit
   await invite(analyst, 'analyst');
   await invite(manager, 'manager');
   const pause = { params: { id }, body: { status: 'paused' } };
-  expect((await list(analyst)).map((one) => one.id)).toEqual([id]);
+  const there = { query: { account: accountId } };
+  expect((await ads.ask<Campaign[]>(analyst, 'listCampaigns', there)).map((one) => one.id)).toEqual([id]);
+  expect(await app.status(analyst, 'createCampaign', { ...there, body: campaign() })).toBe(403);
   expect(await app.status(analyst, 'setCampaignStatus', pause)).toBe(403);
   expect(await app.status(manager, 'setCampaignStatus', pause)).toBe(200);
   const body = { username: 'someone', role: 'analyst' };

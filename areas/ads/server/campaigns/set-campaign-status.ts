@@ -1,4 +1,3 @@
-import { returnUsage, takeUsage } from '#areas/billing/server/public.ts';
 import type { Handler, UseCase } from '#platform/server/area.ts';
 import { choice, statement } from '#platform/server/statement.ts';
 import type {
@@ -6,13 +5,14 @@ import type {
   Campaign,
   setCampaignStatus as statusContract,
 } from '../../contract.ts';
-import { type AccountRow, billed, payerOf } from '../account/accounts.ts';
+import type { AccountRow } from '../account/accounts.ts';
 import { tellAccount } from '../account/tell.ts';
 import { refreshCampaign } from '../delivery/line-up.ts';
 import { from } from '../from.ts';
 import type { AdStatus } from '../tables.ts';
 import { readCampaign } from './campaign-rows.ts';
 import { noteChanges } from './changes.ts';
+import { keepingUsage } from './keep-usage.ts';
 import { lockCampaign } from './lock-campaign.ts';
 
 const statusTo = choice((status: AdStatus) =>
@@ -31,10 +31,7 @@ async function setStatus(ask: UseCase<{ id: number }, AccountRow>, status: AdSta
   const { id } = input;
   const before = await lockCampaign(query, id);
   if (before.status !== status) {
-    // What is put away has no place in the plan, and takes one again when it comes back.
-    if (status === 'archived') await returnUsage(billed(ask), payerOf(account), 'campaigns');
-    if (before.status === 'archived') await takeUsage(billed(ask), payerOf(account), 'campaigns');
-    await query(statusTo(status), { id });
+    await keepingUsage(ask, id, () => query(statusTo(status), { id }));
     await noteChanges(ask, [{ campaignId: id, kind: 'campaign', name: before.name, what: whats[status] }]);
     await refreshCampaign(ask, id);
     await tellAccount(ask, account.id);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Query } from '#platform/server/db.ts';
-import { countOf, moment, type RowOf, statement } from '#platform/server/statement.ts';
+import { anyOf, countOf, moment, type RowOf, statement } from '#platform/server/statement.ts';
 import { from } from '../from.ts';
 import type { MeasuredPicture } from './kinds.ts';
 
@@ -67,11 +67,41 @@ const waiting = statement((v: { accountId: number }) =>
 export const unusedOf = async (query: Query, accountId: number): Promise<number> =>
   (await query(waiting, { accountId }))[0]?.count ?? 0;
 
-const drop = statement((v: { before: string }) =>
+/** A picture that a creative is about to show is locked, and stays. */
+const lockUnused = statement((v: { before: string; after: number; limit: number }) =>
+  from
+    .selectFrom('ad_pictures')
+    .select('id')
+    .where('created_at', '<', moment(v.before))
+    .where(unused)
+    .where('id', '>', v.after)
+    .orderBy('id')
+    .limit(v.limit)
+    .forUpdate()
+    .skipLocked(),
+);
+const drop = statement((v: { ids: readonly number[] }) =>
   from
     .deleteFrom('ad_pictures')
-    .where('created_at', '<', moment(v.before))
+    .where('id', '=', anyOf(v.ids))
     .where(unused)
     .returning(['full_key as full', 'small_key as small']),
 );
-export const dropUnused = (query: Query, before: Date) => query(drop, { before: before.toISOString() });
+const page = 500;
+/** Keys of their files, by pages. Once they are locked nobody can begin to show them; who has begun before is seen then. */
+export async function* dropUnused(query: Query, before: Date): AsyncGenerator<string[]> {
+  for (let after = 0; ; ) {
+    const rows = await query(lockUnused, { before: before.toISOString(), after, limit: page });
+    const gone = await query(drop, { ids: rows.map(({ id }) => id) });
+    if (gone.length > 0) yield gone.flatMap(({ full, small }) => [full, small]);
+    const last = rows.at(-1);
+    if (!last || rows.length < page) return;
+    after = last.id;
+  }
+}
+
+const keep = statement((v: { id: number }) =>
+  from.selectFrom('ad_pictures').select('id').where('id', '=', v.id).forKeyShare(),
+);
+/** Locked, so that nobody drops it before a creative shows it. */
+export const keepPicture = (query: Query, id: number | null) => (id === null ? [] : query(keep, { id }));

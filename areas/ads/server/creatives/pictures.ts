@@ -66,9 +66,8 @@ export const readAdPicture: Handler<typeof readContract, PictureRow> = async ({ 
 const dayMs = 86_400_000;
 /** Rows first, files after commit. */
 export const sweepPictures: Job['run'] = async ({ db, emit, now }) => {
-  const gone = await dropUnused(queryIn(db), new Date(now.getTime() - dayMs));
-  const keys = gone.flatMap(({ full, small }) => [full, small]);
-  if (keys.length > 0) await emit(adPicturesDropped, { keys });
+  const before = new Date(now.getTime() - dayMs);
+  for await (const keys of dropUnused(queryIn(db), before)) await emit(adPicturesDropped, { keys });
 };
 export const deletePictureFiles = on(adPicturesDropped, 'ads.deletePictures', async ({ event, services }) => {
   for (const key of event.keys) await services.files.delete(key);

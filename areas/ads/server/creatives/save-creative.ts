@@ -7,6 +7,7 @@ import type {
   checkCreative as checkContract,
   createCreative as createContract,
   editCreative as editContract,
+  getCreative as getContract,
   listCreatives as listContract,
 } from '../../contract.ts';
 import { heldClaims } from '../../pure/claims.ts';
@@ -19,7 +20,7 @@ import { submitAgain } from '../ad-sets/submit.ts';
 import { from } from '../from.ts';
 import type { Found } from '../policy.ts';
 import { creativePage, gatedAd, lockCreative, readCreative, textsOf } from './creative-rows.ts';
-import { findPicture, type PictureRow } from './picture-rows.ts';
+import { findPicture, keepPicture, type PictureRow } from './picture-rows.ts';
 
 interface Given {
   readonly title: string;
@@ -134,6 +135,9 @@ export const listCreatives: Handler<typeof listContract, Found> = async ({ input
   return creativePage(query, asked, await proofOf(query, found, now));
 };
 
+export const getCreative: Handler<typeof getContract, AccountRow> = async ({ input, found, query, now }) =>
+  readCreative(query, input.id, await proofOf(query, found, now));
+
 export const checkCreative: Handler<typeof checkContract, Found> = async ({ input, found, query, now }) => {
   const given = clean(input);
   const picture = given.pictureId === null ? null : await pictureOf(query, given, found?.id);
@@ -147,6 +151,7 @@ export const createCreative: Handler<typeof createContract, Found> = async (ask)
   const { found, query, now } = ask;
   const given = clean(ask.input);
   const account = await accountFor(ask, found);
+  await keepPicture(query, given.pictureId);
   assertPasses(given, await pictureOf(query, given, account.id));
   await takeUsage(billed(ask), payerOf(account), 'creatives');
   const id = await addCreative(query, { ...given, accountId: account.id, now: now.toISOString() });
@@ -162,6 +167,7 @@ export const editCreative: Handler<typeof editContract, AccountRow> = async (ask
   if (before.version !== input.version) {
     throw problem.conflict('Someone has changed this creative since. Look at it again, then save.');
   }
+  await keepPicture(query, given.pictureId);
   assertPasses(given, await pictureOf(query, given, account.id));
   await query(save, given);
   const proof = await proofOf(query, account, now);

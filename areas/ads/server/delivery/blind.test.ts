@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverAreas } from '#areas/server.ts';
-import { withinRole } from '#platform/server/narrow-role.ts';
+import { queryIn } from '#platform/server/db.ts';
+import { askWithinRole, withinRole } from '#platform/server/narrow-role.ts';
+import { once } from '#platform/server/statement.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import { blind } from './blind.ts';
 
@@ -42,5 +45,25 @@ test('of a table that it may read in part, no other column can be read', async (
 
 test('its rights end with the transaction', async () => {
   await tries('select 1');
+  expect(await app.database.query('', 'select count(*)::int as count from users', [])).toHaveLength(1);
+});
+
+test('they end with it in the midst of a transaction too', async () => {
+  const { db } = app.database;
+  const users = once(sql<{ count: number }>`select count(*)::int as count from users`);
+  await db.transaction(async (tx) => {
+    const query = queryIn(tx);
+    await withinRole(tx, blind, (within) => within(once(sql`select id, zone from ad_accounts`)));
+    expect(await query(users)).toHaveLength(1);
+  });
+});
+
+test('one statement that is asked by itself has the same rights', async () => {
+  const ask = (name: string) =>
+    askWithinRole(app.database.db, blind, once(sql`select ${sql.ref(name)} from ad_accounts`), undefined).then(
+      () => '',
+      (error: unknown) => codeOf(error),
+    );
+  expect([await ask('zone'), await ask('name'), await ask('zone')]).toEqual(['', denied, '']);
   expect(await app.database.query('', 'select count(*)::int as count from users', [])).toHaveLength(1);
 });

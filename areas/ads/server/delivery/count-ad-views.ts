@@ -1,6 +1,6 @@
 import type { Handler, UseCase } from '#platform/server/area.ts';
 import type { Db } from '#platform/server/db.ts';
-import { withinRole } from '#platform/server/narrow-role.ts';
+import { askWithinRole } from '#platform/server/narrow-role.ts';
 import { problem } from '#platform/server/problem.ts';
 import { statement } from '#platform/server/statement.ts';
 import type { pressAd as pressContract, countAdViews as viewsContract } from '../../contract.ts';
@@ -64,7 +64,7 @@ export const pressAd: Handler<typeof pressContract> = async (ask) => {
   const ad = opened(services.config, input.token);
   if (!ad) throw problem.notFound();
   if (ad.expiresAt <= now) throw problem.gone('This ad is from too long ago. Load the page again to see new ones.');
-  const [row] = await withinRole(db, blind, (query) => query(leads, { id: ad.adId }));
+  const [row] = await askWithinRole(db, blind, leads, { id: ad.adId });
   if (!row) throw problem.gone('This ad is no longer shown. Load the page again to see new ones.');
   if (row.url === null) throw problem.notFound();
   const [result] = await count(ask, [{ what: 'press', ad, now }]);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Handler } from '#platform/server/area.ts';
-import { withinRole } from '#platform/server/narrow-role.ts';
+import { askWithinRole } from '#platform/server/narrow-role.ts';
 import { type RowOf, statement } from '#platform/server/statement.ts';
 import type { listAds as contract, ShownAd } from '../../contract.ts';
 import { frequencyOf, type Region } from '../../pure/options.ts';
@@ -17,13 +17,30 @@ interface Asked {
   readonly surface: string;
   readonly regions: readonly Region[];
   readonly topic: string;
-  readonly language: string;
   readonly limit: number;
 }
-/** One statement: the line-up of this place in its order, with the ads as they look. */
-const fitting = statement((v: Asked) =>
+/** Of owners with whom the viewer has a block: few, and looked up once. */
+const notOfBlocked = (viewer: number) => sql<boolean>`l.account_id not in (
+  select a.id from ad_accounts a where a.owner_id in (
+    select b.blocked_id from blocks b where b.blocker_id = ${viewer}::int
+    union all select b.blocker_id from blocks b where b.blocked_id = ${viewer}::int))`;
+/** The first of the line-up of this place in its order. */
+const firstOf = (v: Asked) =>
   from
     .selectFrom('ad_lineup as l')
+    .selectAll()
+    .where(sql<boolean>`l.surface = ${v.surface}`)
+    .where(sql<boolean>`(l.regions = '{}' or l.regions && ${v.regions}::text[])`)
+    .where(sql<boolean>`(l.topics = '{}' or l.topics @> array[${v.topic}::text])`)
+    .where(sql<boolean>`not exists (select 1 from ad_opt_outs o where o.user_id = ${v.viewer}::int)`)
+    .where(notOfBlocked(v.viewer))
+    .orderBy('l.turn')
+    .orderBy('l.ad_id')
+    .limit(v.limit);
+/** One statement: what fits is found by one index, and how it looks is read of it alone. */
+export const fitting = statement((v: Asked) =>
+  from
+    .selectFrom(firstOf(v).as('l'))
     .innerJoin('ads as d', 'd.id', 'l.ad_id')
     .innerJoin('ad_creatives as k', 'k.id', 'd.creative_id')
     .leftJoin('ad_pictures as i', 'i.id', 'k.picture_id')
@@ -48,21 +65,10 @@ const fitting = statement((v: Asked) =>
       'i.height',
       sql<boolean>`cardinality(l.regions) > 0`.as('byRegion'),
       sql<boolean>`cardinality(l.topics) > 0`.as('byTopic'),
-      sql<boolean>`cardinality(l.languages) > 0`.as('byLanguage'),
       sql<boolean>`exists (select 1 from ad_accounts a where a.id = l.account_id and a.owner_id = ${v.viewer}::int)
         or exists (select 1 from ad_members m where m.account_id = l.account_id and m.user_id = ${v.viewer}::int
           and m.joined_at is not null)`.as('isOwn'),
-    ])
-    .where(sql<boolean>`l.surface = ${v.surface}`)
-    .where(sql<boolean>`(l.regions = '{}' or l.regions && ${v.regions}::text[])`)
-    .where(sql<boolean>`(l.topics = '{}' or l.topics @> array[${v.topic}::text])`)
-    .where(sql<boolean>`(l.languages = '{}' or l.languages @> array[${v.language}::text])`)
-    .where(sql<boolean>`not exists (select 1 from ad_opt_outs o where o.user_id = ${v.viewer}::int)`)
-    .where(sql<boolean>`not exists (select 1 from ad_accounts a join blocks b on (b.blocker_id = a.owner_id and b.blocked_id = ${v.viewer}::int)
-      or (b.blocked_id = a.owner_id and b.blocker_id = ${v.viewer}::int) where a.id = l.account_id)`)
-    .orderBy('l.turn')
-    .orderBy('l.ad_id')
-    .limit(v.limit),
+    ]),
 );
 type Row = RowOf<typeof fitting>;
 
@@ -84,21 +90,17 @@ function drawn(rows: readonly Row[], places: number): Row[] {
 }
 
 export const listAds: Handler<typeof contract> = async ({ input, principal, db, now, services }) => {
-  const { surface, zone, topic, language, places } = input;
-  const rows = await withinRole(db, blind, (query) =>
-    query(fitting, {
-      viewer: principal.id,
-      surface,
-      regions: zone ? regionsOf[zone] : [],
-      topic: topic ?? '',
-      language: language ?? '',
-      limit: choices,
-    }),
-  );
-  noteOpening(services, db, { surface, zone: zone ?? '', topic: topic ?? '', language: language ?? '' }, now);
+  const { surface, zone, topic, places } = input;
+  const rows = await askWithinRole(db, blind, fitting, {
+    viewer: principal.id,
+    surface,
+    regions: zone ? regionsOf[zone] : [],
+    topic: topic ?? '',
+    limit: choices,
+  });
+  noteOpening(services, db, { surface, zone: zone ?? '', topic: topic ?? '' }, now);
   return drawn(rows, places).map((row): ShownAd => {
-    const { id, viewPrice, clickPrice, isOwn, linkUrl, pictureId, byRegion, byTopic, byLanguage, frequency, ...rest } =
-      row;
+    const { id, viewPrice, clickPrice, isOwn, linkUrl, pictureId, byRegion, byTopic, frequency, ...rest } = row;
     return {
       ...rest,
       ...frequencyOf[frequency],
@@ -110,7 +112,6 @@ export const listAds: Handler<typeof contract> = async ({ input, principal, db, 
         surface,
         zone: byRegion ? (zone ?? null) : null,
         topic: byTopic ? (topic ?? null) : null,
-        language: byLanguage ? (language ?? null) : null,
       }),
     };
   });

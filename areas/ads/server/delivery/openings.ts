@@ -9,7 +9,6 @@ interface Opening {
   readonly surface: string;
   readonly zone: string;
   readonly topic: string;
-  readonly language: string;
 }
 interface Waiting {
   readonly counts: Map<string, number>;
@@ -24,7 +23,7 @@ export function noteOpening({ log }: Pick<Services, 'log'>, db: Db, opening: Ope
   const waiting = waitingOf.get(db) ?? { counts: new Map(), since: now.getTime() };
   waitingOf.set(db, waiting);
   const day = now.toISOString().slice(0, 10);
-  const key = [day, opening.surface, opening.zone, opening.topic, opening.language].join('\n');
+  const key = [day, opening.surface, opening.zone, opening.topic].join('\n');
   waiting.counts.set(key, (waiting.counts.get(key) ?? 0) + 1);
   if (now.getTime() - waiting.since < pauseMs) return;
   void storeOpenings(db, now).catch((err: unknown) => {
@@ -37,16 +36,15 @@ interface Columns {
   readonly surfaces: readonly string[];
   readonly zones: readonly string[];
   readonly topics: readonly string[];
-  readonly languages: readonly string[];
   readonly counts: readonly number[];
 }
 const add = statement(
   (v: Columns) => sql`
-    insert into ad_openings (day, surface, zone, topic, language, opened)
+    insert into ad_openings (day, surface, zone, topic, opened)
     select * from unnest(${v.days}::date[], ${v.surfaces}::text[], ${v.zones}::text[], ${v.topics}::text[],
-      ${v.languages}::text[], ${v.counts}::int[]) as given (day, surface, zone, topic, language, opened)
-    order by 1, 2, 3, 4, 5
-    on conflict (day, surface, zone, topic, language) do update set opened = ad_openings.opened + excluded.opened`,
+      ${v.counts}::int[]) as given (day, surface, zone, topic, opened)
+    order by 1, 2, 3, 4
+    on conflict (day, surface, zone, topic) do update set opened = ad_openings.opened + excluded.opened`,
 );
 
 export async function storeOpenings(db: Db, now: Date): Promise<void> {
@@ -63,7 +61,6 @@ export async function storeOpenings(db: Db, now: Date): Promise<void> {
       surfaces: column(1),
       zones: column(2),
       topics: column(3),
-      languages: column(4),
       counts: all.map(({ count }) => count),
     }),
   );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handler } from '#platform/server/area.ts';
 import { contentOf } from '#platform/server/files.ts';
-import { withinRole } from '#platform/server/narrow-role.ts';
+import { askWithinRole, withinRole } from '#platform/server/narrow-role.ts';
 import { problem } from '#platform/server/problem.ts';
 import { count, statement } from '#platform/server/statement.ts';
 import type {
@@ -73,9 +73,9 @@ const sumsOf = statement((v: Asked) =>
           'n.day',
           'n.ad_id',
           count.as('rows'),
-          sql<number>`sum(n.impressions)::float8`.as('impressions'),
-          sql<number>`sum(n.clicks)::float8`.as('clicks'),
-          sql<number>`sum(n.cost)::float8`.as('spend'),
+          sql<number>`sum(n.impressions)`.as('impressions'),
+          sql<number>`sum(n.clicks)`.as('clicks'),
+          sql<number>`sum(n.cost)`.as('spend'),
         ])
         .groupBy(sql`grouping sets ((n.day), (n.ad_id))`),
     )
@@ -102,7 +102,7 @@ const sumsOf = statement((v: Asked) =>
 const inAll = statement((v: { accountId: number }) =>
   from
     .selectFrom('ad_campaigns')
-    .select(sql<number>`coalesce(sum(spent), 0)::float8`.as('spent'))
+    .select(sql<number>`coalesce(sum(spent), 0)::bigint`.as('spent'))
     .where('account_id', '=', v.accountId),
 );
 
@@ -226,7 +226,7 @@ export const downloadAdReport: Handler<typeof downloadContract, Found> = async (
   services,
 }) => {
   const asked = found ? askedOf(found, input, now) : undefined;
-  const rows = asked ? await withinRole(db, blind, (query) => query(rowsOf, asked)) : [];
+  const rows = asked ? await askWithinRole(db, blind, rowsOf, asked) : [];
   assertNotTooMuch(rows.length);
   const currency = found?.currency ?? services.config.billingCurrency;
   const lines = rows.map(({ day, campaign, adId, title, impressions, clicks, spend }) =>

@@ -17,10 +17,10 @@ const charges = statement((v: { at: string; atId: number; limit: number }) =>
       'a.name as advertiser',
       'a.currency',
       day(e.ref('n.day')).as('day'),
-      sql<number>`sum(n.impressions)::int`.as('impressions'),
-      sql<number>`sum(n.clicks)::int`.as('clicks'),
-      sql<number>`sum(n.spent)::int`.as('spend'),
-      sql<number>`sum(n.refunded)::int`.as('refunded'),
+      sql<number>`sum(n.impressions)`.as('impressions'),
+      sql<number>`sum(n.clicks)`.as('clicks'),
+      sql<number>`sum(n.spent)`.as('spend'),
+      sql<number>`sum(n.refunded)`.as('refunded'),
     ])
     .where(sql<boolean>`(n.day, n.campaign_id) < ((${v.at}::timestamptz at time zone 'UTC')::date, ${v.atId}::int)`)
     .groupBy(['n.day', 'n.campaign_id', 'c.name', 'a.name', 'a.currency'])

@@ -24,7 +24,8 @@ const proved = statement((v: { accountId: number; after: number; limit: number }
     .orderBy('d.id')
     .limit(v.limit),
 );
-const hold = statement((v: { id: number; claims: string; now: string }) =>
+/** As it was read: what was archived, decided or written anew meanwhile is judged by what did so. */
+const hold = statement((v: { id: number; creativeVersion: number; claims: string; now: string }) =>
   from
     .updateTable('ads')
     .set((e) => ({
@@ -35,7 +36,12 @@ const hold = statement((v: { id: number; claims: string; now: string }) =>
       reviewed_by: null,
       version: e('version', '+', 1),
     }))
-    .where('id', '=', v.id),
+    .where('id', '=', v.id)
+    .where('review', 'in', ['approved', 'in-review'])
+    .where('status', '<>', 'archived')
+    .where(sql<boolean>`claims = '[]'`)
+    .where('creative_version', '=', v.creativeVersion)
+    .returning('id'),
 );
 
 const page = 200;
@@ -58,8 +64,14 @@ export async function recheckAccount(
     for (const { id, creativeId, campaignId } of rows) {
       const creative = creatives.get(creativeId);
       const claims = creative ? heldClaims(textsOf(creative), proof) : [];
-      if (claims.length === 0) continue;
-      await query(hold, { id, claims: JSON.stringify(claims), now: now.toISOString() });
+      if (!creative || claims.length === 0) continue;
+      const [held] = await query(hold, {
+        id,
+        creativeVersion: creative.version,
+        claims: JSON.stringify(claims),
+        now: now.toISOString(),
+      });
+      if (!held) continue;
       await emit(adSubmitted, { id, held: true });
       campaigns.add(campaignId);
     }

@@ -22,6 +22,7 @@ export const surfaces: Surfaces = {
     keep('ad campaign', made.id);
     const set = await ask<Made>(id, 'createAdSet', { params: { id: made.id }, body: adSet({ name: word }) });
     const shown = await ask<Made>(id, 'createCreative', { body: creative({ title: word, body: word }) });
+    keep('ad creative', shown.id);
     await ask(id, 'createAd', { params: { id: set.id }, body: { creativeId: shown.id } });
     await ask(id, 'createAudience', { body: audience({ name: word }) });
   },
@@ -41,6 +42,7 @@ export const surfaces: Surfaces = {
     listCampaignChanges: byId('ad campaign'),
     listAdSets: byId('ad campaign'),
     listCreatives: own,
+    getCreative: byId('ad creative'),
     readAdPicture: {
       alike: {
         status: 404,

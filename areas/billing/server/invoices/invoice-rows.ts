@@ -59,9 +59,6 @@ const ofMember = statement((v: { userId: number; limit: number; at: string; atId
     .orderBy('i.id', 'desc')
     .limit(v.limit),
 );
-const open = statement((v: { accountId: number }) =>
-  invoiceRows().where('i.account_id', '=', v.accountId).where('i.status', '=', 'open').orderBy('i.id').limit(100),
-);
 const openOfPlan = statement((v: { accountId: number }) =>
   invoiceRows()
     .where('i.account_id', '=', v.accountId)
@@ -84,9 +81,6 @@ export async function findInvoice(query: Query, id: number): Promise<OwnInvoice 
 export const linesOf = (query: Query, id: number) => query(lines, { id });
 export const invoicesOf = (query: Query, userId: number, limit: number, keyset: Keyset) =>
   query(ofMember, { userId, limit, ...after(keyset) });
-
-/** All that is owed. */
-export const openBillsOf = (query: Query, accountId: number): Promise<InvoiceRow[]> => query(open, { accountId });
 
 /** The open bill of a plan: there is one at most. */
 export async function planBillOf(query: Query, accountId: number): Promise<InvoiceRow | undefined> {

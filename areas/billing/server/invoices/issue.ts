@@ -192,9 +192,34 @@ export async function payBill(
   const [row] = await doing.query(paid, { id: invoiceId, now: doing.now.toISOString(), paidBy: cardWords(account) });
   await doing.query(billed, { paymentId, invoiceId });
   const about = { accountId: account.id, currency: account.currency, invoiceId, paymentId };
-  await post(doing, about, ['cash', row ? 'receivable' : 'credit', amount]);
-  if (!row) await addCredit(doing, account.id, amount);
+  // A checkout may ask for more than is due since something was given back: the rest is kept.
+  const forBill = row ? Math.min(amount, row.total - row.fromCredit) : 0;
+  await post(doing, about, ['cash', 'receivable', forBill], ['cash', 'credit', amount - forBill]);
+  if (amount > forBill) await addCredit(doing, account.id, amount - forBill);
   return row !== undefined;
+}
+
+const paidFromKept = statement((v: { id: number; amount: number; now: string }) =>
+  from
+    .updateTable('invoices')
+    .set((e) => ({
+      from_credit: e('from_credit', '+', v.amount),
+      status: sql<'open' | 'paid'>`case when total > from_credit + ${v.amount}::int then 'open' else 'paid' end`,
+      paid_at: sql<Moment | null>`case when total > from_credit + ${v.amount}::int then null else ${v.now}::timestamptz end`,
+    }))
+    .where('id', '=', v.id)
+    .where('status', '=', 'open'),
+);
+/** What is kept for the member pays an open bill, or a part of it. No payment of it may be on its way. */
+export async function payFromKept(
+  doing: Doing,
+  { id: accountId, currency }: Pick<AccountRow, 'id' | 'currency'>,
+  { invoiceId, amount }: { readonly invoiceId: number; readonly amount: number },
+): Promise<void> {
+  if (amount <= 0) return;
+  await doing.query(paidFromKept, { id: invoiceId, amount, now: doing.now.toISOString() });
+  await post(doing, { accountId, currency, invoiceId }, ['credit', 'receivable', amount]);
+  await addCredit(doing, accountId, -amount);
 }
 
 const voided = statement((v: { id: number }) =>

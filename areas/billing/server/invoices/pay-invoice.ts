@@ -18,7 +18,7 @@ export const payInvoice: Handler<typeof contract, OwnInvoice> = async ({ found, 
     await assertNoneOnItsWay(doing, found.accountId);
     const bill = await findInvoice(doing.query, found.id);
     if (bill?.status !== 'open') throw problem.conflict('Nothing is to be paid for this invoice.');
-    return { bill, paymentId: await paymentFor(doing, bill) };
+    return { bill, paymentId: await paymentFor(doing, bill, { byMember: true }) };
   });
   return { checkoutUrl: await payOpenBill(services, begun, { now, query }) };
 };

@@ -12,7 +12,7 @@ import type { LedgerAccount } from '../tables.ts';
 const sumOf = (account: LedgerAccount, side: 'debit' | 'credit') => {
   const [adds, takes] = side === 'debit' ? ['debit', 'credit'] : ['credit', 'debit'];
   return sql<number>`coalesce(sum(case when ${sql.ref(`l.${adds}`)} = ${sql.lit(account)} then l.amount
-    when ${sql.ref(`l.${takes}`)} = ${sql.lit(account)} then -l.amount else 0 end), 0)::float8`;
+    when ${sql.ref(`l.${takes}`)} = ${sql.lit(account)} then -l.amount else 0 end), 0)`;
 };
 const month = sql<string>`to_char(l.day, 'YYYY-MM')`;
 const months = statement((_: object) =>
@@ -38,7 +38,7 @@ const states = statement((_: object) =>
 const owed = statement((_: object) =>
   from
     .selectFrom('invoices')
-    .select(['currency', sql<number>`sum(total - from_credit)::float8`.as('owed')])
+    .select(['currency', sql<number>`sum(total - from_credit)`.as('owed')])
     .where('status', '=', 'open')
     .groupBy('currency'),
 );

@@ -120,9 +120,38 @@ export async function settleCheckout(doing: Doing, ref: string, state: CheckoutS
     invoiceId: isBill ? found.invoiceId : null,
     amount,
     currency,
+    byMember: false,
     key: ref,
   });
   await settle(doing, paymentId, { paid: true, ref: paid.ref });
+}
+
+const givenUp = statement((v: { after: number }) =>
+  from
+    .selectFrom('purchases')
+    .select(['id', 'checkout_ref as ref'])
+    .where('state', '=', 'dropped')
+    .where('checkout_ref', 'is not', null)
+    .where('id', '>', v.after)
+    .orderBy('id')
+    .limit(200),
+);
+/** Checkouts of what was given up, also by leaving: whoever still has their page open should not pay there. */
+export const checkoutsGivenUp = (query: Query, after: number) => query(givenUp, { after });
+
+const closed = statement((v: { id: number }) =>
+  from.updateTable('purchases').set({ checkout_ref: null }).where('id', '=', v.id).where('state', '=', 'dropped'),
+);
+/** Closes one at the service. If it was paid before that, and no one has told us, what was paid is not lost. */
+export async function closeGivenUp(
+  services: Services,
+  { id, ref }: { readonly id: number; readonly ref: string | null },
+  { now, query }: Pick<Doing, 'now' | 'query'>,
+): Promise<void> {
+  const outside = paymentsOf(services.config)?.outside;
+  if (!outside || ref === null) return;
+  await outside.closeCheckout(ref);
+  if ((await followCheckout(services, ref, now)) !== 'open') await query(closed, { id });
 }
 
 const left = statement((v: { before: string }) =>

@@ -13,6 +13,7 @@ import {
   showPlan,
 } from '../subscriptions/subscription-rows.ts';
 import { closePurchase, purchaseOf } from './purchases.ts';
+import { keepOrPayBack } from './refunds.ts';
 
 interface Paid {
   readonly account: AccountRow;
@@ -103,5 +104,5 @@ async function keep(doing: Doing, { account, paymentId, amount }: Paid, current:
   if (paymentId === null || amount === 0) return;
   await post(doing, { accountId: account.id, currency: account.currency, paymentId }, ['cash', 'credit', amount]);
   await addCredit(doing, account.id, amount);
-  await tell(doing, { userId: account.userId, what: 'credited', planDisplayName: current?.planDisplayName ?? '' });
+  await keepOrPayBack(doing, account, { paymentId, planDisplayName: current?.planDisplayName ?? '' });
 }

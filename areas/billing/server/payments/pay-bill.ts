@@ -4,7 +4,7 @@ import { lockAccount } from '../accounts.ts';
 import { type Doing, doing as doingIn } from '../doing.ts';
 import { findInvoice, type InvoiceRow } from '../invoices/invoice-rows.ts';
 import { closeCheckouts, openCheckout } from './checkouts.ts';
-import { assertPaid, carryOut, orLater } from './payments.ts';
+import { assertPaid, chargeNow, orLater } from './payments.ts';
 import { bankAsks } from './port.ts';
 import { dropOpenPurchase, nothingBought, openPurchase } from './purchases.ts';
 
@@ -14,22 +14,23 @@ export async function payOpenBill(
   { paymentId, bill }: { readonly paymentId: number; readonly bill: InvoiceRow },
   { now, query }: Pick<Doing, 'now' | 'query'>,
 ): Promise<string | null> {
-  const outcome = await orLater(services, 'charge', carryOut(services, paymentId, now, query));
+  const outcome = await chargeNow(services, paymentId, { now, query });
   if (outcome.paid) return null;
+  // What was given back meanwhile may have paid it.
+  if ((await findInvoice(query, bill.id))?.status === 'paid') return null;
   if (outcome.reason !== bankAsks) assertPaid(outcome);
   const { purchaseId, closing } = await services.transaction(async (db, emit) => {
     const doing = doingIn(db, emit, now, services.config);
     const account = await lockAccount(doing, bill.accountId);
-    // It was the last try, with which a plan ends; or it was paid meanwhile.
-    if ((await findInvoice(doing.query, bill.id))?.status !== 'open') {
-      throw problem.conflict('Nothing is owed for this now. Look at your plan again.');
-    }
+    const left = await findInvoice(doing.query, bill.id);
+    // It was written off or paid meanwhile.
+    if (left?.status !== 'open') throw problem.conflict('Nothing is owed for this now. Look at your plan again.');
     const given = await dropOpenPurchase(doing, account);
     const { id: accountId, currency } = account;
     const about = { ...nothingBought, accountId, currency, quotedOn: doing.day };
-    const due = bill.total - bill.fromCredit;
+    const due = left.total - left.fromCredit;
     return {
-      purchaseId: (await openPurchase(doing, { ...about, kind: 'bill', invoiceId: bill.id, due })).id,
+      purchaseId: (await openPurchase(doing, { ...about, kind: 'bill', invoiceId: left.id, due })).id,
       closing: given,
     };
   });

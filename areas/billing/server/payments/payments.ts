@@ -12,11 +12,13 @@ import { from } from '../from.ts';
 import { findInvoice, type InvoiceRow, planBillOf } from '../invoices/invoice-rows.ts';
 import { payBill, writeOff } from '../invoices/issue.ts';
 import { findSubscription, saveSubscription, showPlan } from '../subscriptions/subscription-rows.ts';
-import { spendFailed } from '../usage/spend-tries.ts';
+import { isPaidFromKept, spendFailed } from '../usage/spend-tries.ts';
 import { finishPurchase } from './finish-purchase.ts';
 import { within } from './patience.ts';
 import { paymentsOf } from './payments-of.ts';
 import { NoAnswer, type Outcome } from './port.ts';
+import { keepOrPayBack } from './refunds.ts';
+import { markHeard, tellRefusal } from './refusals.ts';
 
 const paymentRows = () =>
   from
@@ -26,6 +28,7 @@ const paymentRows = () =>
       'y.account_id as accountId',
       'y.purchase_id as purchaseId',
       'y.invoice_id as invoiceId',
+      'y.by_member as byMember',
       'y.key',
       'y.state',
       'y.amount',
@@ -43,6 +46,7 @@ interface New {
   readonly invoiceId: number | null;
   readonly amount: number;
   readonly currency: 'AUD' | 'USD';
+  readonly byMember: boolean;
   /** Where the payment service has begun it, its own; else one that no other payment ever had. */
   readonly key?: string;
 }
@@ -56,6 +60,7 @@ const add = statement((v: Required<New> & { id: number; now: string }) =>
     state: 'pending' as const,
     amount: v.amount,
     currency: v.currency,
+    by_member: v.byMember,
     created_at: moment(v.now),
   }),
 );
@@ -73,19 +78,22 @@ export async function findPaymentByKey({ query }: Pick<Doing, 'query'>, key: str
   return row?.id;
 }
 
+export const isOnItsWay = async (query: Doing['query'], invoiceId: number): Promise<boolean> =>
+  (await query(pendingOf, { invoiceId })).length > 0;
+
 /** One that is on its way goes on; a bill is never paid twice at the same time. */
-export async function paymentFor(doing: Doing, bill: InvoiceRow): Promise<number> {
+export async function paymentFor(doing: Doing, bill: InvoiceRow, asked: Pick<New, 'byMember'>): Promise<number> {
   const [waiting] = await doing.query(pendingOf, { invoiceId: bill.id });
   if (waiting) return waiting.id;
   const { accountId, currency } = bill;
   const amount = bill.total - bill.fromCredit;
-  return beginPayment(doing, { accountId, purchaseId: null, invoiceId: bill.id, amount, currency });
+  return beginPayment(doing, { ...asked, accountId, purchaseId: null, invoiceId: bill.id, amount, currency });
 }
 
-/** Of the open bill of a plan. */
+/** Of the open bill of a plan, when its day has come. */
 export async function paymentForPlan(doing: Doing, account: AccountRow): Promise<number | undefined> {
   const bill = await planBillOf(doing.query, account.id);
-  return bill && paymentFor(doing, bill);
+  return bill && paymentFor(doing, bill, { byMember: false });
 }
 
 const settled = statement(
@@ -122,8 +130,13 @@ export async function settle(doing: Doing, paymentId: number, outcome: Outcome):
   }
   const bill = before.invoiceId === null ? undefined : await findInvoice(doing.query, before.invoiceId);
   if (!bill) return;
-  if (outcome.paid) await isPaid(doing, account, bill, { paymentId, amount: before.amount });
-  else if (bill.kind === 'spend') await spendFailed(doing, account, bill);
+  if (outcome.paid) return isPaid(doing, account, bill, { paymentId, amount: before.amount });
+  if (bill.kind === 'spend' && bill.status === 'open' && (await isPaidFromKept(doing, account, bill))) {
+    return tell(doing, { userId: account.userId, what: 'spend-paid', invoiceId: bill.id });
+  }
+  // What a member tries themself costs them no try of ours, on the day of one neither.
+  if (before.byMember) return;
+  if (bill.kind === 'spend') await spendFailed(doing, account, bill);
   else await hasFailed(doing, account, bill.id);
 }
 
@@ -139,7 +152,7 @@ async function isPaid(
   const subscription = await findSubscription(doing.query, account.id);
   const planDisplayName = subscription?.planDisplayName ?? '';
   // It was written off meanwhile: what was paid is kept.
-  if (!wasOpen) return tell(doing, { userId, what: 'credited', planDisplayName });
+  if (!wasOpen) return keepOrPayBack(doing, account, { paymentId, planDisplayName });
   if (bill.kind === 'spend') return tell(doing, { userId, what: 'spend-paid', invoiceId });
   if (!subscription) return;
   if (subscription.status === 'past_due') {
@@ -154,8 +167,6 @@ async function hasFailed(doing: Doing, account: AccountRow, invoiceId: number) {
   const subscription = await findSubscription(doing.query, account.id);
   if (!subscription || subscription.status === 'paused') return;
   const { planDisplayName, tries } = subscription;
-  // What a member tries between two set days costs them no try.
-  if (subscription.status === 'past_due' && subscription.retryOn !== null && subscription.retryOn > doing.day) return;
   const wait = retryDays[tries];
   if (wait === undefined) {
     const bill = await planBillOf(doing.query, account.id);
@@ -188,32 +199,44 @@ const claim = statement((v: { id: number }) =>
       'y.currency',
       'y.customer_ref as customerRef',
       'y.method_ref as methodRef',
+      'y.by_member as byMember',
       isoTime(e.ref('y.created_at')).as('begun'),
     ]),
 );
 
 /**
  * Takes the money outside of a transaction, and settles what came of it. If this process ends between the two, or the
- * service gives no answer, the job comes here again with the same key, and nothing is taken twice.
+ * service gives no answer, the job comes here again with the same key, and nothing is taken twice. `hears`: whether the
+ * member who asked for it still waits when there is an answer.
  */
 export async function carryOut(
   services: Services,
   paymentId: number,
   now: Date,
   query: Doing['query'],
+  hears: () => boolean = () => false,
 ): Promise<Outcome> {
   const payments = paymentsOf(services.config);
   if (!payments) throw problem.unavailable('Payments aren’t set up on this server.');
+  const inOne = (work: (doing: Doing) => Promise<void>) =>
+    services.transaction((db, emit) => work(doingIn(db, emit, now, services.config)));
+  const said = async (outcome: Outcome, heard: boolean) => {
+    if (outcome.paid) return outcome;
+    if (heard) await markHeard(query, paymentId, now);
+    else await inOne((doing) => tellRefusal(doing, paymentId));
+    return outcome;
+  };
   const [row] = await query(claim, { id: paymentId });
-  if (!row) return known(query, paymentId);
+  if (!row) return said(await known(query, paymentId), hears());
   const { key, amount, currency, customerRef, methodRef } = row;
   const sought = { key, amount, currency, customerRef: customerRef ?? '', begun: new Date(row.begun), now };
   const noCard: Outcome = { paid: false, reason: 'There is no card to pay with. Add one first.' };
   // Whose card is gone meanwhile may have been charged before that, and the answer lost.
   const gone = async () => (customerRef && (await payments.outside?.findCharge(sought))) || noCard;
   const outcome = customerRef && methodRef ? await payments.charge({ ...sought, methodRef }) : await gone();
-  await services.transaction((db, emit) => settle(doingIn(db, emit, now, services.config), paymentId, outcome));
-  return outcome;
+  const heard = hears();
+  await inOne((doing) => settle(doing, paymentId, outcome));
+  return row.byMember ? said(outcome, heard) : outcome;
 }
 
 /** Milliseconds that a member waits for the payment service. */
@@ -243,6 +266,29 @@ export async function orLater<T>(
     if (!(error instanceof NoAnswer)) throw error;
     log.warn({ why: error.message }, 'The payment service gave no answer');
     throw problem.unavailable(laterWords[of]);
+  }
+}
+
+/** For the member who asked for a payment and waits. What comes once they wait no more they are told. */
+export async function chargeNow(
+  services: Services,
+  paymentId: number,
+  { now, query }: Pick<Doing, 'now' | 'query'>,
+): Promise<Outcome> {
+  let isLate = false;
+  let isHeard = false;
+  const hears = () => {
+    isHeard = !isLate;
+    return isHeard;
+  };
+  const work = carryOut(services, paymentId, now, query, hears);
+  try {
+    return await orLater(services, 'charge', work);
+  } catch (error) {
+    // It came as we gave up, and is only being written down.
+    if (isHeard) return work;
+    isLate = true;
+    throw error;
   }
 }
 

@@ -45,6 +45,17 @@ export async function beginRefund(doing: Doing, payment: SettledPayment | undefi
   return begin(doing, payment.id, { amount, key: `refund-${randomUUID()}` });
 }
 
+/** What was paid for nothing is taken off the next bills. Who has left has none: it goes back. */
+export async function keepOrPayBack(
+  doing: Doing,
+  { userId }: Pick<AccountRow, 'userId'>,
+  { paymentId, planDisplayName }: { readonly paymentId: number; readonly planDisplayName: string },
+): Promise<void> {
+  if (userId !== null) return tell(doing, { userId, what: 'credited', planDisplayName });
+  const payment = await paymentById(doing, paymentId);
+  await beginRefund(doing, payment, payment.refundable);
+}
+
 type State = 'pending' | 'done' | 'failed' | 'returned';
 interface Change {
   readonly id: number;

@@ -6,7 +6,7 @@ import { moment, statement } from '#platform/server/statement.ts';
 import { lockAccount } from '../accounts.ts';
 import { doing as doingIn } from '../doing.ts';
 import { from } from '../from.ts';
-import { checkoutsLeft, closeCheckouts, followCheckout } from './checkouts.ts';
+import { checkoutsGivenUp, checkoutsLeft, closeCheckouts, closeGivenUp, followCheckout } from './checkouts.ts';
 import { eventsWaiting, forgetEvents, handleEvent } from './facts.ts';
 import { customersLeaving, forgetCustomer } from './forget-customers.ts';
 import { carryOut } from './payments.ts';
@@ -14,6 +14,7 @@ import { paymentsOf } from './payments-of.ts';
 import { NoAnswer } from './port.ts';
 import { dropPurchase } from './purchases.ts';
 import { carryOutRefund } from './refunds.ts';
+import { refusalsLeft, tellRefusal } from './refusals.ts';
 
 /** One that fails holds up no other; the next run comes to it again. */
 export async function inTurn<T>(
@@ -58,6 +59,9 @@ export async function settleLeft(services: Services, now: Date, query: Query): P
   const before = ago(now, 2);
   await inTurn(services, await query(payments, { before }), ({ id }) => carryOut(services, id, now, query));
   await inTurn(services, await query(refunds, { before }), ({ id }) => carryOutRefund(services, id, now, query));
+  await inTurn(services, await refusalsLeft(query, before), ({ id }) =>
+    services.transaction((db, emit) => tellRefusal(doingIn(db, emit, now, services.config), id)),
+  );
   for (let after = ''; ; ) {
     const events = await eventsWaiting(query, after);
     await inTurn(services, events, ({ id }) => handleEvent(services, id, now, query));
@@ -108,4 +112,11 @@ export const settlePayments = longJob('billing.settle', '*/5 * * * *', async ({ 
   await settleLeft(services, now, query);
   await forgetEvents(query, now);
   await inTurn(services, await customersLeaving(query), (account) => forgetCustomer(services, account, query));
+  for (let after = 0; ; ) {
+    const page = await checkoutsGivenUp(query, after);
+    await inTurn(services, page, (one) => closeGivenUp(services, one, { now, query }));
+    const last = page.at(-1);
+    if (!last) break;
+    after = last.id;
+  }
 });

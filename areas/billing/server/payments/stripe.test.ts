@@ -1,10 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Notification } from '#areas/notifications/contract.ts';
 import { serverAreas } from '#areas/server.ts';
 import { queryIn } from '#platform/server/db.ts';
 import { ProblemError } from '#platform/server/problem.ts';
 import type { TestApp } from '#platform/server/testing/app.ts';
-import type { AdminInvoice, BillingOverview, Dispute, Invoice, UserSubscription } from '../../contract.ts';
+import type {
+  AdminInvoice,
+  BillingOverview,
+  Dispute,
+  Invoice,
+  RefusedPayment,
+  UserSubscription,
+} from '../../contract.ts';
 import { personalData } from '../personal-data.ts';
 import { plan } from '../testing/buyer.ts';
 import { assertSound } from '../testing/sound.ts';
@@ -461,7 +468,40 @@ test('a card that another one replaces is removed at Stripe, and the new one pay
   await sound();
 });
 
-test('what is paid after someone has left buys nothing, and their card is removed at Stripe', async () => {
+test('a checkout that is still open when its member leaves is closed at Stripe', async () => {
+  const ana = await app.addMember();
+  const session = sessionIn(await subscribe(ana, plan.starter));
+  await leave(ana);
+  expect(stripe.stateOf(session)).toBe('open');
+  // Where Stripe gives no answer it is closed the next time.
+  stripe.trouble(500, 500);
+  await run('billing.settle');
+  await run('billing.settle');
+  expect(stripe.stateOf(session)).toBe('expired');
+  const before = stripe.asked.length;
+  await run('billing.settle');
+  expect(stripe.asked.length).toBe(before);
+  await sound();
+});
+
+test('what is paid at a checkout that was given up is not lost where nothing is told', async () => {
+  const ana = await app.addMember();
+  const session = sessionIn(await subscribe(ana, plan.starter));
+  stripe.trouble(500, 500);
+  await subscribe(ana, plan.professional);
+  stripe.pay(session);
+  stripe.events.length = 0;
+  await run('billing.settle');
+  const [row] = await app.database.query<{ credit: number }>(
+    '',
+    'select credit from billing_accounts where user_id = $1',
+    [ana],
+  );
+  expect(row?.credit).toBe(2900);
+  await sound();
+});
+
+test('what is paid after someone has left buys nothing, goes back, and their card is removed at Stripe', async () => {
   const ana = await app.addMember();
   const session = sessionIn(await subscribe(ana, plan.starter));
   const [account] = await app.database.query<{ id: number }>('', 'select id from billing_accounts where user_id = $1', [
@@ -470,17 +510,85 @@ test('what is paid after someone has left buys nothing, and their card is remove
   await leave(ana);
   stripe.pay(session);
   await tellAll();
-  const [row] = await app.database.query<{ credit: number; method: string | null; plans: number }>(
-    '',
-    `select a.credit, a.method_ref as method, (select count(*)::int from subscriptions s where s.account_id = a.id) as plans
-       from billing_accounts a where a.id = $1`,
-    [account?.id],
-  );
-  expect(row).toEqual({ credit: 2900, method: null, plans: 0 });
-  const before = stripe.forgotten.size;
-  await run('billing.settle');
-  expect(stripe.forgotten.size).toBe(before + 1);
+  const row = async () => {
+    const [found] = await app.database.query<{ credit: number; method: string | null; plans: number }>(
+      '',
+      `select a.credit, a.method_ref as method, (select count(*)::int from subscriptions s where s.account_id = a.id) as plans
+         from billing_accounts a where a.id = $1`,
+      [account?.id],
+    );
+    return found;
+  };
+  expect(await row()).toEqual({ credit: 2900, method: null, plans: 0 });
   await sound();
+  const [before, charged] = [stripe.forgotten.size, stripe.charged()];
+  later(5);
+  await run('billing.settle');
+  expect(stripe.charged()).toBe(charged - 2900);
+  expect(await row()).toEqual({ credit: 0, method: null, plans: 0 });
+  expect(stripe.forgotten.size).toBe(before + 1);
+  await tellAll();
+  await sound();
+});
+
+/** What the member is told of a payment that was refused once they waited no more. */
+const refusal = async (as: number) => ({
+  page: (await app.call<RefusedPayment | null>(as, 'getRefusedPayment', {})).body,
+  notices: (await app.call<Notification[]>(as, 'listNotifications', {})).body.map(({ text }) => text),
+  mail: (await lastMail(as))?.text ?? '',
+});
+const tooLittle = 'There is too little money on the card. Nothing was charged.';
+const unanswered = expect.stringContaining('We ask it again within minutes');
+
+test('a charge that is refused once the member waits no more is told to them in the same words', async () => {
+  const ana = await app.addMember();
+  await buy(ana, plan.starter, 'declines');
+  expect((await refusal(ana)).page).toBeNull();
+  stripe.trouble('held');
+  expect(await refused(subscribe(ana, plan.professional))).toMatchObject({ status: 503, detail: unanswered });
+  expect((await refusal(ana)).page).toBeNull();
+  stripe.release();
+  await vi.waitFor(async () => expect((await refusal(ana)).page).not.toBeNull(), { timeout: 10_000 });
+  await tellAll();
+  later(5);
+  await run('billing.settle');
+  const { page, notices, mail } = await refusal(ana);
+  expect(page).toMatchObject({ reason: tooLittle, on: '2026-11-09' });
+  expect(notices.filter((text) => text === 'Your payment didn’t go through: open it to see why')).toHaveLength(1);
+  expect(mail).toContain(tooLittle);
+  // What is bought then is bought.
+  stripe.pay(sessionIn((await app.call<Begun>(ana, 'changePaymentMethod', {})).body));
+  await tellAll();
+  await subscribe(ana, plan.professional);
+  expect((await refusal(ana)).page).toBeNull();
+  await sound();
+});
+
+test('a refusal that the member has as an answer is no news, however it is heard of', async () => {
+  const ana = await app.addMember();
+  await buy(ana, plan.starter, 'declines');
+  expect(await refused(subscribe(ana, plan.professional))).toMatchObject({ status: 402, detail: tooLittle });
+  await tellAll();
+  later(5);
+  await run('billing.settle');
+  const { page, notices } = await refusal(ana);
+  expect(page).toMatchObject({ reason: tooLittle });
+  expect(notices.filter((text) => text.includes('didn’t go through'))).toEqual([]);
+});
+
+test('a refusal that only Stripe could tell of, since a process ended, reaches the member by the job', async () => {
+  const ana = await app.addMember();
+  await buy(ana, plan.starter, 'declines');
+  stripe.trouble('lost', 'lost');
+  expect(await refused(subscribe(ana, plan.professional))).toMatchObject({ status: 503 });
+  await tellAll();
+  expect((await refusal(ana)).notices).not.toContain('Your payment didn’t go through: open it to see why');
+  later(5);
+  await run('billing.settle');
+  const { page, notices, mail } = await refusal(ana);
+  expect(page).toMatchObject({ reason: tooLittle });
+  expect(notices).toContain('Your payment didn’t go through: open it to see why');
+  expect(mail).toContain(tooLittle);
 });
 
 test('every call names the version of the API that this was written for', () => {

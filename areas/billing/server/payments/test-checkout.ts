@@ -26,7 +26,7 @@ async function pay(doing: Doing, { id, accountId, token }: OwnPurchase, { card, 
   if (card === 'asks' && !confirmed) return { state: 'confirm' };
   const reason = refusalAtCheckout(card);
   if (reason !== undefined) {
-    const payment = { accountId, purchaseId: id, invoiceId: null, amount: due, currency };
+    const payment = { accountId, purchaseId: id, invoiceId: null, amount: due, currency, byMember: false };
     if (due > 0 && kind !== 'bill') await settle(doing, await beginPayment(doing, payment), { paid: false, reason });
     return { refused: reason };
   }

@@ -13,6 +13,9 @@ const refusals: Readonly<Record<TestCard, string | undefined>> = {
   'declines-later': 'The card was declined. Nothing was charged.',
 };
 
+/** Whether and why a payment with this card is refused while its owner is not there. */
+export const refusalOf = (card: TestCard): string | undefined => refusals[card];
+
 /** In the checkout itself its owner can confirm, and the card that declines later is still good. */
 export const refusalAtCheckout = (card: TestCard): string | undefined =>
   card === 'declines' ? refusals.declines : undefined;

@@ -5,7 +5,7 @@ import { type AccountRow, lockAccount, lockAccountOf } from '../accounts.ts';
 import { type Doing, doing as doingIn, tell } from '../doing.ts';
 import { closeCheckouts, openCheckout } from '../payments/checkouts.ts';
 import { finishPurchase } from '../payments/finish-purchase.ts';
-import { assertNoneOnItsWay, assertPaid, beginPayment, carryOut, orLater } from '../payments/payments.ts';
+import { assertNoneOnItsWay, assertPaid, beginPayment, chargeNow, orLater } from '../payments/payments.ts';
 import { paymentsOf } from '../payments/payments-of.ts';
 import { bankAsks } from '../payments/port.ts';
 import { dropOpenPurchase, dropPurchase, openPurchase, purchaseOf } from '../payments/purchases.ts';
@@ -79,7 +79,7 @@ async function take(
   }
   if (requiresCheckout) return { checkout: purchase.id };
   const { id: accountId, currency } = account;
-  const about = { accountId, purchaseId: purchase.id, invoiceId: null, amount: due, currency };
+  const about = { accountId, purchaseId: purchase.id, invoiceId: null, amount: due, currency, byMember: true };
   return { paymentId: await beginPayment(doing, about), purchaseId: purchase.id, accountId };
 }
 
@@ -102,7 +102,7 @@ export const createSubscription: Handler<typeof contract> = async ({ input, prin
   };
   if ('checkout' in step) return toCheckout(step.checkout);
   if ('paymentId' in step) {
-    const outcome = await orLater(services, 'charge', carryOut(services, step.paymentId, now, query));
+    const outcome = await chargeNow(services, step.paymentId, { now, query });
     if (!outcome.paid && outcome.reason === bankAsks) return toCheckout(step.purchaseId);
     if (!outcome.paid) {
       await services.transaction((db, emit) => giveUp(doingIn(db, emit, now, config), step));

@@ -17,7 +17,7 @@ export const paySubscription: Handler<typeof contract> = async ({ principal, que
     const account = await lockAccountOf(doing, principal.id);
     await assertNoneOnItsWay(doing, account.id);
     const bill = await planBillOf(doing.query, account.id);
-    return bill && { bill, paymentId: await paymentFor(doing, bill) };
+    return bill && { bill, paymentId: await paymentFor(doing, bill, { byMember: true }) };
   });
   if (!begun) throw problem.conflict('Nothing is to be paid.');
   return { checkoutUrl: await payOpenBill(services, begun, { now, query }) };

@@ -8,10 +8,10 @@ export type CardKind = 'pays' | 'declines' | 'asks';
 
 /**
  * What goes wrong with the next call. lost: it is done, and the answer never comes. cut: nothing is done, and the
- * connection ends. hangs: nothing is done, and nothing is said. trickles: the answer comes a byte at a time. 500 and 429:
- * nothing is done, and it is said so.
+ * connection ends. hangs: nothing is done, and nothing is said. held: it is done, and the answer waits for `release`.
+ * trickles: the answer comes a byte at a time. 500 and 429: nothing is done, and it is said so.
  */
-export type Trouble = 'lost' | 'cut' | 'hangs' | 'trickles' | 500 | 429;
+export type Trouble = 'lost' | 'cut' | 'hangs' | 'held' | 'trickles' | 500 | 429;
 
 export interface StripeEvent {
   readonly id: string;
@@ -99,6 +99,7 @@ export async function startStripeServer({ key, secret, now }: { key: string; sec
   const events: StripeEvent[] = [];
   const asked: { readonly method: string; readonly path: string; readonly version: string | undefined }[] = [];
   const troubles: Trouble[] = [];
+  const held: (() => void)[] = [];
   let made = 0;
   const idFor = (kind: string) => {
     made += 1;
@@ -311,6 +312,7 @@ export async function startStripeServer({ key, secret, now }: { key: string; sec
     const said = known ?? answer(method, url, new URLSearchParams(body));
     if (typeof once === 'string') answers.set(once, said);
     if (trouble === 'lost') return void response.destroy();
+    if (trouble === 'held') return void held.push(() => respond(response, said));
     respond(response, said, known !== undefined);
   }
 
@@ -375,11 +377,16 @@ export async function startStripeServer({ key, secret, now }: { key: string; sec
         .reduce((sum, intent) => sum + intent.amount - refundedOf(intent), 0),
     /** What goes wrong with the next calls, one each. */
     trouble: (...next: Trouble[]) => troubles.push(...next),
+    /** Answers what was held. */
+    release: () => {
+      for (const answerNow of held.splice(0)) answerNow();
+    },
     noTrouble: () => {
       troubles.length = 0;
     },
     /** More than a day later it does not know any more what it was asked for. */
     forgetKeys: () => answers.clear(),
+    stateOf: (id: string) => sessions.get(id)?.status,
     sessionFor: (token: string) => [...sessions.values()].find((session) => session.token === token)?.id ?? '',
     pay,
     expire,

@@ -14,6 +14,7 @@ export const surfaces: Surfaces = {
     listBillingInvoices: own,
     getInvoice: own,
     getBillingBuyer: own,
+    getRefusedPayment: own,
     downloadInvoice: own,
     getBillingOverview: staffOnly('for administrators'),
     listFailedPayments: staffOnly('for administrators'),

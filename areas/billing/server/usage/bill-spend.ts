@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Query } from '#platform/server/db.ts';
 import type { Services } from '#platform/server/services.ts';
 import { statement } from '#platform/server/statement.ts';
-import { billingDay } from '../../pure/days.ts';
+import { addMonths, billingDay } from '../../pure/days.ts';
 import { leastCharge, leftOffOf } from '../../pure/proration.ts';
-import { lockAccount } from '../accounts.ts';
+import { type AccountRow, lockAccount } from '../accounts.ts';
 import { type Doing, doing as doingIn, tell } from '../doing.ts';
 import { from } from '../from.ts';
 import { findInvoice } from '../invoices/invoice-rows.ts';
-import { issue, leftOffLine } from '../invoices/issue.ts';
+import { type Issued, issue, leftOffLine } from '../invoices/issue.ts';
 import { carryOut, paymentFor } from '../payments/payments.ts';
 import { inTurn } from '../payments/settle-payments.ts';
 import { monthOf, monthWords } from './spend.ts';
@@ -48,10 +48,10 @@ const billed = statement((v: { accountId: number; months: string[]; invoiceId: n
     .where(sql<boolean>`month = any(${v.months}::text[])`),
 );
 
-/** One bill for all months that are over, with a line for each. */
-async function billMonths(doing: Doing, accountId: number): Promise<number | undefined> {
-  const account = await lockAccount(doing, accountId);
-  const months = await doing.query(monthsOf, { accountId, month: monthOf(doing.day) });
+/** One bill for all months before this one, with a line for each. */
+async function issueMonths(doing: Doing, account: AccountRow, before: string): Promise<Issued | undefined> {
+  const accountId = account.id;
+  const months = await doing.query(monthsOf, { accountId, month: before });
   const total = months.reduce((sum, { spent }) => sum + spent, 0);
   // Less than a card can pay waits for the next month.
   if (total < leastCharge) return undefined;
@@ -60,12 +60,34 @@ async function billMonths(doing: Doing, accountId: number): Promise<number | und
   if (leftOff > 0) lines.push(leftOffLine(leftOff));
   const bill = await issue(doing, { account, kind: 'spend', subscriptionId: null, lines });
   await doing.query(billed, { accountId, months: months.map(({ month }) => month), invoiceId: bill.id });
+  return bill;
+}
+
+async function billMonths(doing: Doing, accountId: number): Promise<number | undefined> {
+  const account = await lockAccount(doing, accountId);
+  const bill = await issueMonths(doing, account, monthOf(doing.day));
+  if (!bill) return undefined;
   if (bill.due === 0) {
     await tell(doing, { userId: account.userId, what: 'spend-paid', invoiceId: bill.id });
     return undefined;
   }
   const row = await findInvoice(doing.query, bill.id);
-  return row && paymentFor(doing, row);
+  return row && paymentFor(doing, row, { byMember: false });
+}
+
+const notTriedAgain = statement((v: { accountId: number }) =>
+  from
+    .updateTable('invoices')
+    .set({ retry_on: null })
+    .where('account_id', '=', v.accountId)
+    .where('status', '=', 'open')
+    .where('kind', '=', 'spend'),
+);
+/** Who leaves owes what was shown until then. It stays owed, and is asked of no card: theirs goes with them. */
+export async function billWhoLeaves(doing: Doing, accountId: number): Promise<void> {
+  // No day is left out: the month that runs is over for them.
+  await issueMonths(doing, await lockAccount(doing, accountId), monthOf(addMonths(doing.day, 1)));
+  await doing.query(notTriedAgain, { accountId });
 }
 
 const toRetry = statement((v: { today: string; after: number }) =>
@@ -84,7 +106,7 @@ async function retry(doing: Doing, { id, accountId }: { readonly id: number; rea
   await lockAccount(doing, accountId);
   const bill = await findInvoice(doing.query, id);
   return bill?.status === 'open' && bill.retryOn !== null && bill.retryOn <= doing.day
-    ? paymentFor(doing, bill)
+    ? paymentFor(doing, bill, { byMember: false })
     : undefined;
 }
 

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { serverAreas } from '#areas/server.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
 import type { Invoice, InvoiceDocument, Usage } from '../../contract.ts';
+import { findInvoice } from '../invoices/invoice-rows.ts';
+import { payOpenBill } from '../payments/pay-bill.ts';
+import { paymentFor, settle } from '../payments/payments.ts';
 import { addSpend, type Doing, doing, giveBackSpend, planOf, type SpendRoom, spendRoom } from '../public.ts';
 import { buyerIn, plan } from '../testing/buyer.ts';
 import { assertSound } from '../testing/sound.ts';
@@ -140,6 +143,132 @@ test('where the bank asks, an open bill is paid at a checkout', async () => {
   expect(body.checkoutUrl).toMatch(/^\/test-checkout\//);
   await buyer.pay(ana, body);
   expect((await spendBills(ana))[0]).toMatchObject({ status: 'paid' });
+  await assertSound(app.database);
+});
+
+test('what is given back of a bill that is not paid makes it less, to nothing or to what a card can pay', async () => {
+  const ana = await withCard('declines-later');
+  await spend(ana, 2000);
+  day('2026-12-01');
+  await renew();
+  const give = (minor: number) => inOne((about) => giveBackSpend(about, ana, { month: '2026-11', minor }));
+  const bill = async () => {
+    const [row] = await app.database.query<{ status: string; due: number; credit: number }>(
+      '',
+      `select i.status, i.total - i.from_credit as due, a.credit from invoices i
+         join billing_accounts a on a.id = i.account_id where a.user_id = $1 and i.kind = 'spend'`,
+      [ana],
+    );
+    return row;
+  };
+  expect(await give(500)).toBe(500);
+  expect(await bill()).toEqual({ status: 'open', due: 1500, credit: 0 });
+  await assertSound(app.database);
+  // Thirty cents are less than a card can pay.
+  expect(await give(1470)).toBe(1470);
+  expect(await bill()).toEqual({ status: 'paid', due: 0, credit: 0 });
+  const [note] = await invoices(ana);
+  const { body } = await app.call<InvoiceDocument>(ana, 'getInvoice', { params: { id: note?.id ?? 0 } });
+  expect(body.lines.map(({ text, amount }) => [text, amount.minor])).toEqual([
+    ['Ads in November 2026, given back', -1470],
+    ['Less than a card can pay, left off', -30],
+  ]);
+  expect(await room(ana)).toMatchObject({ stopped: undefined });
+  await assertSound(app.database);
+});
+
+test('what is given back while a bill is being paid is kept, and taken off the bill should the payment fail', async () => {
+  const ana = await withCard('declines-later');
+  await spend(ana, 2000);
+  day('2026-12-01');
+  await renew();
+  const [bill] = await spendBills(ana);
+  const invoiceId = bill?.id ?? 0;
+  const payment = await inOne(async (about) => {
+    const row = await findInvoice(about.query, invoiceId);
+    return row && paymentFor(about, row, { byMember: true });
+  });
+  await inOne((about) => giveBackSpend(about, ana, { month: '2026-11', minor: 500 }));
+  const now = async () => {
+    const [row] = await app.database.query<{ due: number; credit: number }>(
+      '',
+      `select i.total - i.from_credit as due, a.credit from invoices i
+         join billing_accounts a on a.id = i.account_id where i.id = $1`,
+      [invoiceId],
+    );
+    return row;
+  };
+  expect(await now()).toEqual({ due: 2000, credit: 500 });
+  await assertSound(app.database);
+  await inOne((about) => settle(about, payment ?? 0, { paid: false, reason: 'Declined.' }));
+  expect(await now()).toEqual({ due: 1500, credit: 0 });
+  await assertSound(app.database);
+});
+
+test('a bill that is paid by what was given back, after its card payment failed, is told as paid', async () => {
+  const ana = await withCard('declines-later');
+  await spend(ana, 2000);
+  day('2026-12-01');
+  await renew();
+  const invoiceId = (await spendBills(ana))[0]?.id ?? 0;
+  const payment = await inOne(async (about) => {
+    const row = await findInvoice(about.query, invoiceId);
+    return row && paymentFor(about, row, { byMember: true });
+  });
+  await inOne((about) => giveBackSpend(about, ana, { month: '2026-11', minor: 2000 }));
+  const told: unknown[] = [];
+  await app.database.db.transaction((db) => {
+    const emit: Doing['emit'] = async (_, payload) => void told.push(payload);
+    return settle(doing(db, emit, today, app.config), payment ?? 0, { paid: false, reason: 'Declined.' });
+  });
+  expect(told).toMatchObject([{ userId: ana, what: 'spend-paid', invoiceId }]);
+  expect((await spendBills(ana))[0]).toMatchObject({ id: invoiceId, status: 'paid' });
+  await assertSound(app.database);
+});
+
+test('what is given back while a member pays counts: the checkout asks for the rest, and for nothing where none is left', async () => {
+  const ana = await withCard('asks');
+  await spend(ana, 2000);
+  day('2026-12-01');
+  await renew();
+  const [bill] = await spendBills(ana);
+  const payWhileGiving = async (minor: number) => {
+    const begun = await inOne(async (about) => {
+      const row = await findInvoice(about.query, bill?.id ?? 0);
+      return row && { bill: row, paymentId: await paymentFor(about, row, { byMember: true }) };
+    });
+    if (!begun) throw new Error('There is no bill.');
+    await inOne((about) => giveBackSpend(about, ana, { month: '2026-11', minor }));
+    return payOpenBill(app.app.services, begun, { now: today, query: app.database.query });
+  };
+  expect(await payWhileGiving(500)).toMatch(/^\/test-checkout\//);
+  const asked = await app.database.query<{ due: number }>(
+    '',
+    `select due from purchases where invoice_id = $1 and state = 'open'`,
+    [bill?.id],
+  );
+  expect(asked).toEqual([{ due: 1500 }]);
+  expect(await payWhileGiving(1500)).toBeNull();
+  expect((await spendBills(ana))[0]).toMatchObject({ status: 'paid' });
+  await assertSound(app.database);
+});
+
+test('a checkout that asks for more than is due since something was given back leaves the rest with the member', async () => {
+  const ana = await withCard('asks');
+  await spend(ana, 2000);
+  day('2026-12-01');
+  await renew();
+  const [bill] = await spendBills(ana);
+  const { body } = await app.call<{ checkoutUrl: string }>(ana, 'payInvoice', { params: { id: bill?.id ?? 0 } });
+  await inOne((about) => giveBackSpend(about, ana, { month: '2026-11', minor: 500 }));
+  await buyer.pay(ana, body);
+  expect((await spendBills(ana))[0]).toMatchObject({ status: 'paid' });
+  const [row] = await app.database.query<{ credit: number }>(
+    '',
+    'select credit from billing_accounts where user_id = $1',
+    [ana],
+  );
+  expect(row?.credit).toBe(500);
   await assertSound(app.database);
 });
 

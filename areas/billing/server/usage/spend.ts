@@ -1,9 +1,12 @@
 import { statement } from '#platform/server/statement.ts';
 import { type Day, dayWords } from '../../pure/days.ts';
+import { leftOffOf } from '../../pure/proration.ts';
 import { findAccount, lockAccountOf } from '../accounts.ts';
 import type { Doing } from '../doing.ts';
 import { from } from '../from.ts';
-import { issue } from '../invoices/issue.ts';
+import { findInvoice } from '../invoices/invoice-rows.ts';
+import { issue, leftOffLine, payFromKept } from '../invoices/issue.ts';
+import { isOnItsWay } from '../payments/payments.ts';
 import { findSubscription } from '../subscriptions/subscription-rows.ts';
 import { countingPlan, limitOf } from './usage.ts';
 
@@ -84,7 +87,8 @@ export async function addSpend(doing: Doing, userId: number, minor: number): Pro
 
 /**
  * What should not have counted, such as clicks of machines. As long as the month is not billed it is simply less; after
- * that a note gives it back, and it is kept for the next bills. Answers how much: never more than the month has cost.
+ * that a note gives it back: a bill that is not paid asks for less, and of one that is paid it is kept for the next.
+ * Answers how much: never more than the month has cost.
  */
 export async function giveBackSpend(
   doing: Doing,
@@ -97,12 +101,21 @@ export async function giveBackSpend(
   if (by <= 0) return 0;
   await doing.query(less, { accountId: account.id, month, by });
   if (!row?.invoiceId) return by;
+  const bill = await findInvoice(doing.query, row.invoiceId);
+  // A payment on its way asks for all of it. Should it fail, what is kept pays its part then.
+  const isOpen = bill?.status === 'open' && !(await isOnItsWay(doing.query, bill.id));
+  const due = isOpen ? bill.total - bill.fromCredit : 0;
+  const leftOff = leftOffOf(Math.max(0, due - by));
   await issue(doing, {
     account,
     kind: 'credit',
     subscriptionId: null,
-    lines: [{ text: `Ads in ${monthWords(month)}, given back`, amount: -by }],
+    lines: [
+      { text: `Ads in ${monthWords(month)}, given back`, amount: -by },
+      ...(leftOff > 0 ? [leftOffLine(leftOff)] : []),
+    ],
     correctsId: row.invoiceId,
   });
+  await payFromKept(doing, account, { invoiceId: row.invoiceId, amount: Math.min(due, by + leftOff) });
   return by;
 }

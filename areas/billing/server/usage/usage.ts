@@ -41,10 +41,10 @@ const more = statement((v: { accountId: number; kind: CountedKind; by: number })
     )
     .returning('used'),
 );
-const less = statement((v: { accountId: number; kind: CountedKind }) =>
+const less = statement((v: { accountId: number; kind: CountedKind; by: number }) =>
   from
     .updateTable('usage_counts')
-    .set({ used: sql<number>`greatest(used - 1, 0)` })
+    .set({ used: sql<number>`greatest(used - ${v.by}::int, 0)` })
     .where('account_id', '=', v.accountId)
     .where('kind', '=', v.kind),
 );
@@ -57,12 +57,12 @@ export const thingsOf: Readonly<Record<CountedKind, readonly [one: string, many:
   creatives: ['creative', 'creatives'],
 };
 
-/** One more thing of a member, in the transaction that makes it; refused at the limit, however many ask at once. */
-export async function takeUsage(doing: Doing, userId: number, kind: CountedKind): Promise<void> {
+/** More things of a member, in the transaction that makes them; refused at the limit, however many ask at once. */
+export async function takeUsage(doing: Doing, userId: number, kind: CountedKind, by = 1): Promise<void> {
   const account: AccountRow = await lockAccountOf(doing, userId);
   const plan = await countingPlan(doing.query, await findSubscription(doing.query, account.id));
   const limit = limitOf(plan, kind);
-  const [row] = await doing.query(more, { accountId: account.id, kind, by: 1 });
+  const [row] = await doing.query(more, { accountId: account.id, kind, by });
   if (limit !== null && (row?.used ?? 0) > limit) {
     throw problem.conflict(
       `Your plan ${plan.displayName} has room for ${limit} ${thingsOf[kind][limit === 1 ? 0 : 1]}. Upgrade your plan to add more.`,
@@ -70,10 +70,10 @@ export async function takeUsage(doing: Doing, userId: number, kind: CountedKind)
   }
 }
 
-/** One less, in the transaction that ends it. */
-export async function returnUsage(doing: Doing, userId: number, kind: CountedKind): Promise<void> {
+/** So many less, in the transaction that ends them. */
+export async function returnUsage(doing: Doing, userId: number, kind: CountedKind, by = 1): Promise<void> {
   const account = await lockAccountOf(doing, userId);
-  await doing.query(less, { accountId: account.id, kind });
+  await doing.query(less, { accountId: account.id, kind, by });
 }
 
 /** The plan whose limits and features count for a member, with how much of each thing they have. */

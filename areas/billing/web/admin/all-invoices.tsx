@@ -92,7 +92,6 @@ function RefundDialog({ invoice, onClose }: { readonly invoice: AdminInvoice; re
       onClose();
       toast({ title: 'Refund made', description: 'The member is told by email.' });
     },
-    readCurrent: async () => null,
   });
   return (
     <Dialog

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
@@ -63,10 +62,9 @@ const valuesOf = ({ features, ...plan }: SubscriptionPlan) => ({
 
 function PlanForm({ plan }: { readonly plan: SubscriptionPlan }) {
   const update = useUpdatePlan();
-  // What the form began with: news of what others save must not let this write over it.
-  const [base, setBase] = useState(plan.version);
   const form = useForm({
     initial: valuesOf(plan),
+    version: plan.version,
     validate: (values) => ({
       displayName: values.displayName.trim() ? undefined : 'Write a name.',
       description: values.description.trim() ? undefined : 'Write a description.',
@@ -74,11 +72,11 @@ function PlanForm({ plan }: { readonly plan: SubscriptionPlan }) {
       yearlyPrice: decimal.test(values.yearlyPrice) ? undefined : 'Write an amount such as 290.',
       ...Object.fromEntries(limitKinds.map((kind) => [kind, limitError(values[kind])])),
     }),
-    submit: async (values, { over }) => {
+    submit: async (values, { version }) => {
       const has = (flag: PlanFlag) => values.flags.includes(flag);
-      const { version } = await update.mutateAsync({
+      const saved = await update.mutateAsync({
         id: plan.id,
-        version: Number(over?.version ?? base),
+        version,
         displayName: values.displayName,
         description: values.description,
         price: Number(values.price),
@@ -102,21 +100,17 @@ function PlanForm({ plan }: { readonly plan: SubscriptionPlan }) {
           monthlySpendLimit: readLimit(values.monthlySpend),
         },
       });
-      setBase(version);
       toast({ title: 'Plan saved', description: 'It counts at once, without a release.' });
+      return saved;
     },
     readCurrent: async () => {
       const now = (await readPlans()).find(({ id }) => id === plan.id);
       return now && { ...valuesOf(now), version: now.version };
     },
   });
-  const takeTheirs = () => {
-    setBase(Number(form.conflict?.current?.version ?? base));
-    form.takeTheirs();
-  };
   return (
-    <form className="stack" noValidate onSubmit={form.handleSubmit}>
-      <FormNotices form={{ ...form, takeTheirs }} />
+    <form className="stack" noValidate aria-label={`Change ${plan.displayName}`} onSubmit={form.handleSubmit}>
+      <FormNotices form={form} />
       <TextField label="Name" maxLength={billingLimits.displayName} {...form.field('displayName')} />
       <TextField label="Description" maxLength={billingLimits.description} {...form.field('description')} />
       <div className="billing-fields">
@@ -132,11 +126,12 @@ function PlanForm({ plan }: { readonly plan: SubscriptionPlan }) {
           />
         ))}
       </div>
-      <Checkbox label="Most popular" {...form.check('isPopular')} />
+      <Checkbox label="Most popular" {...form.check('isPopular')} name={`isPopular-${plan.id}`} />
       <CheckboxGroup
-        legend="Features"
+        legend={`Features of ${plan.displayName}`}
         options={planFlags.map((value) => ({ value, label: flagNames[value] }))}
         {...form.group('flags')}
+        name={`flags-${plan.id}`}
       />
       <div className="row">
         <Button type="submit" pending={form.submitting} pendingText="Saving…" description="Save the plan">

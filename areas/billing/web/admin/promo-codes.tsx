@@ -122,7 +122,6 @@ function NewCode() {
       });
       toast({ title: 'Promo code made', description: `${made.code} can be used now.` });
     },
-    readCurrent: async () => null,
   });
   const { value: kind, onChange } = form.field('kind');
   return (
