@@ -8,10 +8,12 @@ import { assistantContract } from './assistant/contract.ts';
 import { billingContract } from './billing/contract.ts';
 import { blogsContract } from './blogs/contract.ts';
 import { bookingsContract } from './bookings/contract.ts';
+import { broadcastsContract } from './broadcasts/contract.ts';
 import { communitiesContract } from './communities/contract.ts';
 import { connectionsContract } from './connections/contract.ts';
 import { consentsContract } from './consents/contract.ts';
 import { crisisContract } from './crisis/contract.ts';
+import { developersContract } from './developers/contract.ts';
 import { eventsContract } from './events/contract.ts';
 import { feedContract } from './feed/contract.ts';
 import { forumsContract } from './forums/contract.ts';
@@ -25,6 +27,7 @@ import { moderationContract } from './moderation/contract.ts';
 import { notificationsContract } from './notifications/contract.ts';
 import { passportContract } from './passport/contract.ts';
 import { peopleContract } from './people/contract.ts';
+import { pollsContract } from './polls/contract.ts';
 import { postsContract } from './posts/contract.ts';
 import { privacyContract } from './privacy/contract.ts';
 import { providersContract } from './providers/contract.ts';
@@ -34,6 +37,7 @@ import { shortcutsContract } from './shortcuts/contract.ts';
 import { skillsContract } from './skills/contract.ts';
 import { spacesContract } from './spaces/contract.ts';
 import { supportersContract } from './supporters/contract.ts';
+import { vrContract } from './vr/contract.ts';
 import { wellnessContract } from './wellness/contract.ts';
 import { writingContract } from './writing/contract.ts';
 
@@ -47,10 +51,12 @@ const areas = [
   billingContract,
   blogsContract,
   bookingsContract,
+  broadcastsContract,
   communitiesContract,
   connectionsContract,
   consentsContract,
   crisisContract,
+  developersContract,
   eventsContract,
   feedContract,
   forumsContract,
@@ -64,6 +70,7 @@ const areas = [
   notificationsContract,
   passportContract,
   peopleContract,
+  pollsContract,
   postsContract,
   privacyContract,
   providersContract,
@@ -73,6 +80,7 @@ const areas = [
   skillsContract,
   spacesContract,
   supportersContract,
+  vrContract,
   wellnessContract,
   writingContract,
 ] as const;

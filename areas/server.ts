@@ -8,10 +8,12 @@ import { assistant } from './assistant/server/area.ts';
 import { billing } from './billing/server/area.ts';
 import { blogs } from './blogs/server/area.ts';
 import { bookings } from './bookings/server/area.ts';
+import { broadcastsArea } from './broadcasts/server/area.ts';
 import { communities } from './communities/server/area.ts';
 import { connections } from './connections/server/area.ts';
 import { consents } from './consents/server/area.ts';
 import { crisis } from './crisis/server/area.ts';
+import { developersArea } from './developers/server/area.ts';
 import { events } from './events/server/area.ts';
 import { feed } from './feed/server/area.ts';
 import { forums } from './forums/server/area.ts';
@@ -25,6 +27,7 @@ import { moderation } from './moderation/server/area.ts';
 import { notifications } from './notifications/server/area.ts';
 import { passport } from './passport/server/area.ts';
 import { people } from './people/server/area.ts';
+import { polls } from './polls/server/area.ts';
 import { posts } from './posts/server/area.ts';
 import { privacy } from './privacy/server/area.ts';
 import { providersArea } from './providers/server/area.ts';
@@ -34,6 +37,7 @@ import { shortcuts } from './shortcuts/server/area.ts';
 import { skills } from './skills/server/area.ts';
 import { spaces } from './spaces/server/area.ts';
 import { supporters } from './supporters/server/area.ts';
+import { vr } from './vr/server/area.ts';
 import { wellness } from './wellness/server/area.ts';
 import { writing } from './writing/server/area.ts';
 
@@ -41,6 +45,7 @@ import { writing } from './writing/server/area.ts';
 export const serverAreas: readonly ServerArea[] = [
   account,
   people,
+  polls,
   posts,
   feed,
   billing,
@@ -75,5 +80,8 @@ export const serverAreas: readonly ServerArea[] = [
   skills,
   providersArea,
   adsArea,
+  developersArea,
   supporters,
+  vr,
+  broadcastsArea,
 ];

@@ -8,10 +8,12 @@ import { assistantWeb } from './assistant/web/area.ts';
 import { billingWeb } from './billing/web/area.ts';
 import { blogsWeb } from './blogs/web/area.ts';
 import { bookingsWeb } from './bookings/web/area.ts';
+import { broadcastsWeb } from './broadcasts/web/area.ts';
 import { communitiesWeb } from './communities/web/area.ts';
 import { connectionsWeb } from './connections/web/area.ts';
 import { consentsWeb } from './consents/web/area.ts';
 import { crisisWeb } from './crisis/web/area.ts';
+import { developersWeb } from './developers/web/area.ts';
 import { eventsWeb } from './events/web/area.ts';
 import { feedWeb } from './feed/web/area.ts';
 import { forumsWeb } from './forums/web/area.ts';
@@ -25,6 +27,7 @@ import { moderationWeb } from './moderation/web/area.ts';
 import { notificationsWeb } from './notifications/web/area.ts';
 import { passportWeb } from './passport/web/area.ts';
 import { peopleWeb } from './people/web/area.ts';
+import { pollsWeb } from './polls/web/area.ts';
 import { postsWeb } from './posts/web/area.ts';
 import { privacyWeb } from './privacy/web/area.ts';
 import { providersWeb } from './providers/web/area.ts';
@@ -35,6 +38,7 @@ import { shortcutsWeb } from './shortcuts/web/area.ts';
 import { skillsWeb } from './skills/web/area.ts';
 import { spacesWeb } from './spaces/web/area.ts';
 import { supportersWeb } from './supporters/web/area.ts';
+import { vrWeb } from './vr/web/area.ts';
 import { wellnessWeb } from './wellness/web/area.ts';
 import { writingWeb } from './writing/web/area.ts';
 
@@ -48,10 +52,12 @@ export const areas: readonly WebArea[] = [
   billingWeb,
   blogsWeb,
   bookingsWeb,
+  broadcastsWeb,
   communitiesWeb,
   connectionsWeb,
   consentsWeb,
   crisisWeb,
+  developersWeb,
   eventsWeb,
   feedWeb,
   forumsWeb,
@@ -65,6 +71,7 @@ export const areas: readonly WebArea[] = [
   notificationsWeb,
   passportWeb,
   peopleWeb,
+  pollsWeb,
   postsWeb,
   privacyWeb,
   providersWeb,
@@ -75,6 +82,7 @@ export const areas: readonly WebArea[] = [
   skillsWeb,
   spacesWeb,
   supportersWeb,
+  vrWeb,
   wellnessWeb,
   writingWeb,
 ];

@@ -23,7 +23,9 @@ export const RoleChange = z.object({
   role: GivenRole,
   reason: z.string(),
   at: Timestamp,
-  /** Null when the account is gone. */
+  /** It was done at the console, and no member did it. */
+  atConsole: z.boolean(),
+  /** Null when the account is gone, and at the console. */
   by: Person.nullable(),
 });
 export type RoleChange = z.infer<typeof RoleChange>;

@@ -63,7 +63,11 @@ test('leaves quickly, and Back does not lead here again', async ({ page, problem
   await page.getByRole('button', { name: 'Get help now' }).click();
   await page.getByRole('link', { name: 'Open Crisis Support' }).click();
   await expect(page.getByRole('heading', { name: 'Crisis Support', level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: 'Leave this page quickly' }).click();
+  const leave = page.getByRole('button', { name: 'Leave this page quickly' });
+  // Whoever leaves knows what stays behind.
+  await expect(leave).toHaveAccessibleDescription(/This page stays in your browser history\./);
+  await expect(page.getByText('This page stays in your browser history.')).toBeVisible();
+  await leave.click();
   await expect(page.getByRole('heading', { name: 'Weather' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/faq$/);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { defaultRecord } from '#platform/contract/preferences-shape.ts';
 import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, settled, signInAs, signOut, test } from '#platform/web/testing/journey.ts';
@@ -121,6 +122,44 @@ test('submit, review, find, Helpful, download: by pointer', async ({ page }) => 
   await page.reload();
   await expect(found.getByRole('button', { name: /^Helpful/ })).toHaveAttribute('aria-pressed', 'true');
   await expect(found.getByText('1 found it helpful')).toBeVisible();
+});
+
+test('with “Reading help”, an Easy Read version comes before the others, and is offered at once', async ({ page }) => {
+  const send = async (path: string, data: object) => {
+    const answer = await page.request.post(path, { data });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    return answer.json();
+  };
+  await signInAs(page, 2);
+  const add = async (title: string, more: object = {}): Promise<number> => {
+    const same = { category: 'mental_health', resourceType: 'guide', tags: [], states: ['national'] };
+    const data = { ...same, title, description: 'What to ask.', externalUrl: 'https://example.org/ask', ...more };
+    const { id, version } = await send('/api/resources', data);
+    await send(`/api/resources/${id}/publish`, { version });
+    return id;
+  };
+  const id = await add('Heron questions');
+  await add('Heron questions in Auslan', { fills: { id, format: 'auslan' } });
+  const easy = await add('Heron questions, easy', { fills: { id, format: 'easy_read' } });
+  const others = page.getByRole('region', { name: 'Other formats' }).getByRole('listitem').filter({ hasText: /^In / });
+  const offered = page.getByText('There is a version in the format you want first');
+  const prefer = async (readingAssistance: boolean) => {
+    const data = { ...defaultRecord, readingAssistance };
+    expect((await page.request.put('/api/accessibility-preferences/2', { data })).status()).toBe(200);
+    await page.goto(`/resources/${id}`);
+    await settled(page);
+  };
+  await prefer(false);
+  await expect(others).toHaveText(['In Auslan: Heron questions in Auslan', 'In Easy Read: Heron questions, easy']);
+  await expect(offered).toHaveCount(0);
+  await prefer(true);
+  await expect(others).toHaveText(['In Easy Read: Heron questions, easy', 'In Auslan: Heron questions in Auslan']);
+  await expect(offered).toBeVisible();
+  await sound(page, 'a resource with its Easy Read version');
+  await page.getByRole('link', { name: 'Heron questions, easy' }).first().press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/resources/${easy}$`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Heron questions, easy' })).toBeFocused();
+  await prefer(false);
 });
 
 test('a card says title, text, category, helpful and views; Verified once it is; Visit for a link, Download for a file', async ({

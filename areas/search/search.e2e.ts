@@ -43,7 +43,7 @@ test('nothing found is said plainly, with what was tried and ways on', async ({ 
   await expect(page.getByRole('heading', { name: 'No results for “zzzqqq”' })).toBeVisible();
   await expect(
     page.getByText(
-      'We looked through people, posts, tags, support groups, local communities, resources, events, skills and NDIS providers that are open to you.',
+      'We looked through people, posts, tags, support groups, local communities, help and settings, resources, events, skills and NDIS providers that are open to you.',
     ),
   ).toBeVisible();
   await expect.poll(() => timesAnnounced(page, 'No results for “zzzqqq”')).toBe(1);
@@ -364,4 +364,46 @@ test('the results are sound in every theme, by keyboard and at 320 pixels', asyn
   await withThemes(page, async ({ label }) => checkAccessibility(page, { name: `search ${label}` }));
   await crawlKeyboard(page, { name: 'search' });
   await checkReflow(page, { name: 'search' });
+});
+
+test('settings and answers are found: a setting opens its editor, an answer is unfolded', async ({ page }) => {
+  await page.goto('/search?q=dark+mode');
+  const section = page.getByRole('region', { name: 'Help and settings (1)' });
+  await section.getByRole('link', { name: 'Colours' }).click();
+  await expect(page).toHaveURL(/\/accessibility#setting-colorScheme$/);
+  await expect(page.getByRole('button', { name: /^Colours/ })).toHaveAttribute('aria-expanded', 'true');
+  await page.goto('/search?q=close+account&kind=help');
+  await page.getByRole('link', { name: 'How do I close my account?' }).click();
+  await expect(page.getByText('You have 14 days to change your mind')).toBeVisible();
+  await page.goto('/search?q=password&kind=help');
+  await checkAccessibility(page, { name: 'help and settings in the search' });
+});
+
+test('what is not found is requested, seen by its member, answered by a moderator, and told', async ({ page }) => {
+  const words = `Tram map ${Date.now()} zzzqqq`;
+  await signInAs(page, 9);
+  await page.goto(`/search?${new URLSearchParams({ q: words })}`);
+  const form = page.getByRole('form', { name: 'Request a resource' });
+  await expect(form.getByLabel('What are you looking for?')).toHaveValue(words);
+  await form.getByLabel('What do you need it for?').fill('For Footscray');
+  await form.getByRole('button', { name: 'Request a resource' }).press('Enter');
+  await expect.poll(() => timesAnnounced(page, /^Request sent/)).toBe(1);
+  await page.goto('/resources/mine');
+  await expect(page.getByRole('heading', { level: 3, name: words })).toBeVisible();
+  await checkAccessibility(page, { name: 'own requests' });
+
+  await signInAs(page, 1);
+  await page.goto('/resources/review');
+  const answer = page.getByRole('form', { name: `Answer: ${words}` });
+  await answer.getByLabel('Resource that answers it').fill('no number');
+  await answer.getByRole('button', { name: 'Dealt with' }).click();
+  await expect(answer.getByText('Write the number of a resource, or its address.').first()).toBeVisible();
+  const [resource] = (await (await page.request.get('/api/resources')).json()) as { id: number; title: string }[];
+  await answer.getByLabel('Resource that answers it').fill(`/resources/${resource?.id}`);
+  await answer.getByRole('button', { name: 'Dealt with' }).click();
+  await expect(answer).toBeHidden();
+
+  await signInAs(page, 9);
+  await page.goto('/resources/mine');
+  await expect(page.getByRole('listitem').filter({ hasText: words })).toContainText('In the library now');
 });

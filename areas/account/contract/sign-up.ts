@@ -22,6 +22,8 @@ export const signUp = operation({
         error: 'Use letters a to z, digits, dots, hyphens and underscores only, with a letter or digit at both ends.',
       }),
     email,
+    /** Asked for while very many join (answer 409): what `startSignUp` gave, and a number that solves it. */
+    proof: z.object({ challenge: secret, answer: z.string().regex(/^\d{1,12}$/) }).optional(),
     /** Used for the check and then forgotten; it is never stored. */
     birthDate: z.object({
       year: z.number().int(),
@@ -30,6 +32,29 @@ export const signUp = operation({
     }),
   }),
   output: nothing(),
+  direct: true,
+  errors: ['conflict'],
+  rate: 'sign-in',
+  whileSuspended: true,
+});
+
+/** Work for the browser in the place of a puzzle for the person. */
+export const SignUpTask = z.object({
+  challenge: z.string(),
+  /** Zero bits that the SHA-256 of "challenge:answer" must begin with. */
+  bits: z.number().int(),
+});
+export type SignUpTask = z.infer<typeof SignUpTask>;
+
+export const startSignUp = operation({
+  name: 'startSignUp',
+  method: 'POST',
+  path: '/api/account/sign-up/start',
+  policy: 'anyone',
+  summary:
+    'A short calculation for the browser, while very many join at once. It counts for this address, ten minutes.',
+  body: z.object({ email }),
+  output: json(SignUpTask),
   direct: true,
   rate: 'sign-in',
   whileSuspended: true,
@@ -68,6 +93,6 @@ export const verifyEmail = operation({
 });
 
 export const signUpPart = contractPart({
-  operations: [signUp, readSignUp, verifyEmail],
-  entities: { PendingSignUp },
+  operations: [signUp, startSignUp, readSignUp, verifyEmail],
+  entities: { PendingSignUp, SignUpTask },
 });

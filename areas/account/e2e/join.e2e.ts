@@ -272,3 +272,29 @@ test('without a session the demo’s member has nothing to manage, and the page 
   await page.getByRole('button', { name: 'Sign in as Dean Bartley' }).click();
   await expect(title(page)).toHaveText('Sign-in and security');
 });
+
+test('while very many join, the browser does the work: no one has anything to solve', async ({ page, problems }) => {
+  problems.allow(/status of 409/);
+  await signOut(page);
+  const person = newPerson();
+  await page.goto('/sign-up');
+  await settled(page);
+  const sent: { proof?: { challenge: string; answer: string } }[] = [];
+  await page.route('**/api/account/sign-up', async (route) => {
+    sent.push(route.request().postDataJSON());
+    if (sent.length > 1) return route.continue();
+    const body = {
+      type: '/problems/conflict',
+      title: 'Conflict',
+      status: 409,
+      detail: 'Very many people are joining now.',
+    };
+    await route.fulfill({ status: 409, contentType: 'application/problem+json', body: JSON.stringify(body) });
+  });
+  await fillSignUp(page, person);
+  await page.getByRole('button', { name: 'Create account' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused({ timeout: 60_000 });
+  expect(await timesAnnounced(page, 'Many people are joining, so this takes a few seconds.')).toBe(1);
+  expect(sent[0]?.proof).toBeUndefined();
+  expect(sent[1]?.proof?.answer).toMatch(/^\d+$/);
+});

@@ -14,6 +14,7 @@ import { confirmWithPasskey } from './confirm-with-passkey.ts';
 import { confirmWithPassword } from './confirm-with-password.ts';
 import { confirmWithSecondStep } from './confirm-with-second-step.ts';
 import { confirmedUntil, confirmFirst } from './confirmation.ts';
+import { endEverySession } from './end-every-session.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { endSession } from './end-session.ts';
 import { evidence } from './evidence.ts';
@@ -25,6 +26,7 @@ import { listDemoCast } from './list-demo-cast.ts';
 import { listOutboxMails } from './list-outbox-mails.ts';
 import { listPasskeys } from './list-passkeys.ts';
 import { listSessions } from './list-sessions.ts';
+import { makeAdmin } from './make-admin.ts';
 import { makeRecoveryCodes } from './make-recovery-codes.ts';
 import { matrix } from './matrix.ts';
 import { personalData } from './personal-data.ts';
@@ -48,6 +50,7 @@ import { signUp } from './sign-up.ts';
 import { startPasskey } from './start-passkey.ts';
 import { startPasskeyCheck } from './start-passkey-check.ts';
 import { startPasskeySignIn } from './start-passkey-sign-in.ts';
+import { startSignUp } from './start-sign-up.ts';
 import { startTwoStep } from './start-two-step.ts';
 import { turnOffTwoStep } from './turn-off-two-step.ts';
 import { verifyEmail } from './verify-email.ts';
@@ -60,6 +63,7 @@ export const account = serverArea({
     listDemoCast,
     signInAs,
     signUp,
+    startSignUp,
     readSignUp,
     verifyEmail,
     signInWithPassword,
@@ -119,6 +123,7 @@ export const account = serverArea({
     personalData,
     evidence,
     sealed: [appKeys],
+    commands: [makeAdmin, endEverySession],
   },
   pages: {
     embeds: [{ path: /^\//, operation: 'getSession', name: 'session' }],

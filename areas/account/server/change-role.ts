@@ -15,7 +15,7 @@ interface Asked {
   readonly role: Exclude<Role, 'member'>;
   readonly reason: string;
 }
-type Doing = Pick<UseCase<unknown>, 'principal' | 'db' | 'query' | 'emit' | 'now'>;
+type Doing = Pick<UseCase<unknown>, 'db' | 'query' | 'emit' | 'now'>;
 
 /** How the audit log calls a change, and whose it is. */
 export const roleActions = { given: 'role given', taken: 'role taken' } as const;
@@ -26,21 +26,31 @@ export const rolesTurn = (query: Query) => takeTurn(query, 'account roles');
 
 /** For administrators, also where approving somebody brings a role with it. */
 export async function changeRole(
-  { principal, db, query, emit, now }: Doing,
-  { id, role, reason }: Asked,
+  { principal, ...doing }: Doing & Pick<UseCase<unknown>, 'principal'>,
+  asked: Asked,
   change: keyof typeof roleActions,
 ): Promise<void> {
-  await assertConfirmed(db, principal, now);
+  await assertConfirmed(doing.db, principal, doing.now);
+  await setRole({ ...doing, by: principal.id }, asked, change);
+}
+
+/** `by`: the administrator; 0 for the console. False when nothing had to be changed. */
+export async function setRole(
+  { by, db, query, emit, now }: Doing & { readonly by: number },
+  { id, role, reason }: Asked,
+  change: keyof typeof roleActions,
+): Promise<boolean> {
   await rolesTurn(query);
   const [member] = await db.select({ roles: users.roles }).from(users).where(eq(users.id, id));
   if (!member) throw problem.notFound();
-  if (member.roles.includes(role) === (change === 'given')) return;
+  if (member.roles.includes(role) === (change === 'given')) return false;
   if (change === 'taken' && role === 'admin') await assertNotLastAdmin(query, id);
   const after = change === 'given' ? [...member.roles, role] : member.roles.filter((one) => one !== role);
   await db.update(users).set({ roles: after, updatedAt: now }).where(eq(users.id, id));
   const detail = { role, reason };
-  await writeAudit(db, { actorId: principal.id, action: roleActions[change], subject: subjectOf(id), detail }, now);
+  await writeAudit(db, { actorId: by, action: roleActions[change], subject: subjectOf(id), detail }, now);
   await emit(rolesChanged, { userId: id });
+  return true;
 }
 
 /** Administrators whose accounts wait for deletion do not count. For use behind `rolesTurn`. */

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { RequestFacts } from '#platform/server/area.ts';
+import type { RequestFacts } from '#platform/server/api-call.ts';
 import { cookieLine } from '#platform/server/auth/cookies.ts';
 import type { Services } from '#platform/server/services.ts';
 import { secretHash, secretHashes } from './requests.ts';

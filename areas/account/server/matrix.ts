@@ -47,6 +47,7 @@ export const matrix: Matrix<(typeof accountContract)['operations'][number]['name
       birthDate: { year: 1990, month: 1, day: 2 },
     }),
   },
+  startSignUp: { expect: everyone(200), also: [200, 200, 200], given: body({ email }) },
   readSignUp: { expect: everyone(410), also: [410, 410, 410], given: body({ token }) },
   verifyEmail: { expect: everyone(410), also: [410, 410, 410], given: body({ token, password }) },
   signInWithPassword: { expect: everyone(400), also: [400, 400, 400], given: body({ email, password }) },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
-import type { RequestFacts } from '#platform/server/area.ts';
+import type { RequestFacts } from '#platform/server/api-call.ts';
 import { cookieLine } from '#platform/server/auth/cookies.ts';
 import type { Db } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';

@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON, AuthenticatorTransport } from '@simplewebauthn/server';
 import { and, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { RequestFacts } from '#platform/server/area.ts';
+import type { RequestFacts } from '#platform/server/api-call.ts';
 import { passkeys } from '#platform/server/auth/tables.ts';
 import type { Db } from '#platform/server/db.ts';
 import { problem } from '#platform/server/problem.ts';

@@ -29,12 +29,14 @@ const count = async (table: 'users' | 'account_requests') => {
 test('nobody has an account before the link in the mail is followed, and then is signed in', async () => {
   const browser = openBrowser(app);
   const person = newcomer();
+  const before = await count('users');
   expect((await browser.post('/api/account/sign-up', person)).status).toBe(204);
   const mail = await newestMail(app, person.email);
-  expect(await count('users')).toBe(0);
+  expect(await count('users')).toBe(before);
   expect(await browser.who()).toBeNull();
   const { status } = await verify(mail.token, goodPassword, browser);
   expect(status).toBe(200);
+  expect(await count('users')).toBe(before + 1);
   expect(await browser.who()).toMatchObject({ displayName: person.displayName, roles: ['member'], plan: 'free' });
 });
 

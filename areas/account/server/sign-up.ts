@@ -5,6 +5,7 @@ import { problem } from '#platform/server/problem.ts';
 import type { signUp as contract } from '../contract.ts';
 import { ageOn, isDay, joiningAge, todayInAustralia } from '../pure/age.ts';
 import { ask } from './requests.ts';
+import { assertProven } from './sign-up-proof.ts';
 
 /** Names that would pass for the people who run the place. */
 const reserved =
@@ -25,6 +26,7 @@ export const signUp: Handler<typeof contract> = async ({ input, db, now, service
   await services.limits.spend('mail-address', request.ip);
   const ageCheckedOn = checkAge(input.birthDate, now);
   await refuseTaken(db, input.username);
+  await assertProven(services, { email: input.email, proof: input.proof, now });
   const data: SignUpData = {
     displayName: input.displayName.trim(),
     username: input.username,

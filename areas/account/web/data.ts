@@ -40,6 +40,7 @@ import type {
   startPasskey,
   startPasskeyCheck,
   startPasskeySignIn,
+  startSignUp,
   startTwoStep,
   turnOffTwoStep,
   verifyEmail,
@@ -62,6 +63,7 @@ export const useSignOut = (options: { onDone: () => void; onFail: (error: Error)
   });
 
 export const useSignUp = () => useWrite<typeof signUp>('signUp');
+export const useStartSignUp = () => useWrite<typeof startSignUp>('startSignUp');
 export const useReadSignUp = () => useWrite<typeof readSignUp>('readSignUp');
 export const useVerifyEmail = () => useWrite<typeof verifyEmail>('verifyEmail');
 export const useSignInWithPassword = () => useWrite<typeof signInWithPassword>('signInWithPassword');

@@ -5,17 +5,17 @@ import { DateField } from '#platform/web/ui/date-field.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { checkSignUp, noValues, type SignUpValues } from './checks.ts';
-import { useSignUp } from './data.ts';
+import { useProvenSignUp } from './use-proven-sign-up.ts';
 
 /** Nothing of it is kept in the browser. The password is chosen where the email’s link leads. */
 export function SignUpForm({ onSent }: { readonly onSent: (email: string) => void }) {
-  const signUp = useSignUp();
+  const signUp = useProvenSignUp();
   const form = useForm<SignUpValues>({
     initial: noValues,
     validate: checkSignUp,
     submit: async ({ birthDate, ...values }) => {
       const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number);
-      await signUp.mutateAsync({ ...values, birthDate: { day, month, year } });
+      await signUp({ ...values, birthDate: { day, month, year } });
       onSent(values.email.trim());
     },
   });

@@ -13,6 +13,7 @@ import { listMembers } from './list-members.ts';
 import { listParkedWork } from './list-parked-work.ts';
 import { matrix } from './matrix.ts';
 import { notices } from './notices.ts';
+import { parkedCommands } from './parked-commands.ts';
 import { personalData } from './personal-data.ts';
 import { reactions } from './reactions.ts';
 import { retryAllParkedWork, retryParkedWork } from './retry-parked-work.ts';
@@ -45,6 +46,7 @@ export const admin = serverArea({
   declares: {
     notices,
     personalData,
+    commands: parkedCommands,
   },
   matrix,
 });

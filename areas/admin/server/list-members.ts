@@ -15,7 +15,7 @@ export const listMembers: Handler<typeof contract> = async ({ input, query }) =>
   const rows = await query<Row>(
     'admin-members',
     `select ${memberColumns}, ${exactTime('u.created_at')} as at from users u
-     where ($1::text is null or u.name ilike $1 or u.username ilike $1)
+     where u.id > 0 and ($1::text is null or u.name ilike $1 or u.username ilike $1)
        and ($2::text is null or $2 = any(u.roles))
        and (u.created_at, u.id) < ($3::timestamptz, $4::int)
      order by u.created_at desc, u.id desc limit $5`,

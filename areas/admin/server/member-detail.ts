@@ -49,6 +49,7 @@ export async function memberDetail(query: Query, id: number): Promise<AdminMembe
     changes: changes.map(({ actorId, action, ...change }) => ({
       ...change,
       change: action === roleActions.given ? 'given' : 'taken',
+      atConsole: actorId === null,
       by: (actorId && people.get(actorId)) || null,
     })),
   };

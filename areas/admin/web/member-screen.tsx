@@ -98,14 +98,17 @@ function Member({ member }: { readonly member: AdminMemberDetail }) {
   );
 }
 
-const ChangeRow = ({ change: { change, role, reason, at, by } }: { readonly change: RoleChange }) => (
+const authorOf = ({ by, atConsole }: RoleChange) =>
+  by ? by.displayName : atConsole ? 'an operator, at the console' : 'someone whose account is closed';
+
+const ChangeRow = ({ change }: { readonly change: RoleChange }) => (
   <li className="role-change">
     <p>
       <strong>
-        {roleWords[role].name} {change}
+        {roleWords[change.role].name} {change.change}
       </strong>{' '}
-      by {by ? by.displayName : 'someone whose account is closed'}, <Time midSentence value={at} />
+      by {authorOf(change)}, <Time midSentence value={change.at} />
     </p>
-    <p className="soft">{reason}</p>
+    <p className="soft">{change.reason}</p>
   </li>
 );

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { Link } from '#platform/web/ui/link.tsx';
+import { type FaqId, faqQuestions } from '../pure/questions.ts';
 import { Points } from './text-page.tsx';
 
 export interface Question {
   /** Fragment of the address: /faq#captcha. */
-  readonly id: string;
+  readonly id: FaqId;
   readonly question: string;
   readonly answer: ReactNode;
 }
 
-export const questions: readonly Question[] = [
+const answers: readonly Omit<Question, 'question'>[] = [
   {
     id: 'who',
-    question: 'Who is Doorways for?',
     answer: (
       <p>
         Doorways is for people with disability in Australia, their families and carers, and people who back them. You
@@ -22,7 +22,6 @@ export const questions: readonly Question[] = [
   },
   {
     id: 'account',
-    question: 'Do I need an account?',
     answer: (
       <p>
         No, not to read what is public, to find help in a crisis or to contact us. You need an account to write posts
@@ -32,17 +31,14 @@ export const questions: readonly Question[] = [
   },
   {
     id: 'age',
-    question: 'How old must I be?',
     answer: <p>You must be 16 or over to have an account. Reading what is public has no age limit.</p>,
   },
   {
     id: 'name',
-    question: 'Must I use my real name?',
     answer: <p>No. A nickname is fine. You can change your name in your profile at any time.</p>,
   },
   {
     id: 'look',
-    question: 'Can I change how the pages look and behave?',
     answer: (
       <>
         <p>
@@ -62,7 +58,6 @@ export const questions: readonly Question[] = [
   },
   {
     id: 'keyboard',
-    question: 'Can I use everything by keyboard?',
     answer: (
       <p>
         Yes. Tab, Enter, Space and the arrow keys work everywhere. Press the question mark key for a list of extra
@@ -73,27 +68,25 @@ export const questions: readonly Question[] = [
   },
   {
     id: 'bad-day',
-    question: 'What are bad-day settings?',
     answer: (
       <p>
         One press makes every page calmer when you have little energy. Find it in your account menu. It ends
-        automatically at 4 am, and your usual settings come back.
+        automatically at 4 am, and your usual settings come back. Notifications wait until then, on every device, if you
+        chose that. Safety notifications always come.
       </p>
     ),
   },
   {
     id: 'pictures',
-    question: 'I cannot describe my picture. Can I still post it?',
     answer: (
       <p>
-        Yes. Nothing stops you from posting. You can ask other members to describe the picture, and choose which
-        description you take.
+        Yes. You can ask other members to describe the picture, and choose which description you take. In a blog or a
+        forum topic each picture needs a description, a request for one, or the mark “It’s only decoration”.
       </p>
     ),
   },
   {
     id: 'order',
-    question: 'Who decides which posts I see?',
     answer: (
       <p>
         No one. Posts are shown newest first. No hidden rule moves them up or down, and no one can pay to be seen first.
@@ -102,7 +95,6 @@ export const questions: readonly Question[] = [
   },
   {
     id: 'report',
-    question: 'How do I report something?',
     answer: (
       <p>
         Press Report at the post or comment. Or copy its address and paste it on{' '}
@@ -112,14 +104,12 @@ export const questions: readonly Question[] = [
   },
   {
     id: 'undo',
-    question: 'I deleted a post by mistake. Can I get it back?',
     answer: (
       <p>Yes. Press Undo in the message that appears. You find that message again under Recent messages for a while.</p>
     ),
   },
   {
     id: 'missed',
-    question: 'A message disappeared before I had read it. Where is it?',
     answer: (
       <p>
         Open Recent messages at the end of any page. Messages stay there for about 15 minutes. Errors stay on the page
@@ -129,12 +119,14 @@ export const questions: readonly Question[] = [
   },
   {
     id: 'leave',
-    question: 'How do I close my account?',
     answer: (
       <p>
-        Write to <Link href="/contact-support">Contact Support</Link> and ask us to close it. Say which account it is.
-        You do not have to give a reason.
+        Open <Link href="/settings/privacy">Your data and privacy</Link> and press “Delete my account”. You have 14 days
+        to change your mind, and you do not have to give a reason. If you can’t sign in, write to{' '}
+        <Link href="/contact-support">Contact Support</Link>.
       </p>
     ),
   },
 ];
+
+export const questions: readonly Question[] = answers.map((one) => ({ ...one, question: faqQuestions[one.id] }));

@@ -3,6 +3,7 @@ import { broadcast, on, serverArea } from '#platform/server/area.ts';
 import { legalContract, legalCopiesOver, legalRequestChanged, legalRequestRecorded } from '../contract.ts';
 import { approveLegalRequest, refuseLegalRequest } from './decide-legal-request.ts';
 import { downloadLegalCopy } from './download-legal-copy.ts';
+import { exportEvidence } from './export-evidence.ts';
 import { getLegalRequest } from './get-legal-request.ts';
 import { hiddenFrom } from './hidden.ts';
 import { listDisclosures } from './list-disclosures.ts';
@@ -51,6 +52,7 @@ export const legal = serverArea({
   declares: {
     notices,
     personalData,
+    commands: [exportEvidence],
     fills: [hiddenSubjects.with(hiddenFrom)],
   },
   rows: { seed },

@@ -101,7 +101,7 @@ const coverOf = ({ id, userId, agency, reference, parts, fromDay, toDay }: Claim
   ],
 });
 
-async function* hashed(pieces: AsyncIterable<Uint8Array>, hash: ReturnType<typeof createHash>) {
+export async function* hashed(pieces: AsyncIterable<Uint8Array>, hash: ReturnType<typeof createHash>) {
   for await (const piece of pieces) {
     hash.update(piece);
     yield piece;

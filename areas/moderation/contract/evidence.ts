@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { id } from '#platform/contract/fields.ts';
 import { contractPart, file, operation } from '#platform/contract/operation.ts';
 
-/** A picture or clip of what was reported or flagged. Screens load it only when a moderator asks for it. */
+/** A picture, clip or sound of what was reported or flagged. Screens load it only when a moderator asks for it. */
 export const CasePicture = z.object({
-  kind: z.enum(['picture', 'clip', 'avatar', 'banner']),
+  kind: z.enum(['picture', 'clip', 'sound', 'avatar', 'banner']),
   url: z.string(),
   /** Still shown before a clip plays. */
   posterUrl: z.string().nullable(),
   /** WebVTT. */
   captionsUrl: z.string().nullable(),
-  /** Empty: not described. */
+  /** Of a sound, what it says. Empty: not described. */
   description: z.string(),
-  /** Pixels. */
+  /** Pixels; 0 for a sound. */
   width: z.number().int(),
   height: z.number().int(),
 });

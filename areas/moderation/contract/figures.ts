@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Timestamp } from '#platform/contract/fields.ts';
 import { contractPart, json, operation } from '#platform/contract/operation.ts';
 import { ReportContentType } from './fields.ts';
+import { ReportReason } from './reports.ts';
 
 export const ModerationCounts = z.object({
   /** MOD-02 */
@@ -28,12 +29,31 @@ export const countModeration = operation({
   output: json(ModerationCounts),
 });
 
-export const KindFigures = z.object({
-  kind: ReportContentType,
-  title: z.string(),
-  intro: z.string(),
-  /** What they are, in a sentence: "profiles". */
-  things: z.string(),
+/** How much moderators have to do, as sums: about no one but the caller. */
+export const Workload = z.object({
+  /** The last 14 days in Sydney, latest first. */
+  days: z.array(z.object({ day: z.iso.date(), reported: z.number().int(), decided: z.number().int() })),
+  /** How many moderators decided something in these days. */
+  moderators: z.number().int(),
+  /** Null while nothing was decided in them. */
+  medianHours: z.number().nullable(),
+  /** Open cases, most first. */
+  open: z.array(z.object({ kind: ReportContentType, cases: z.number().int() })),
+  /** The caller’s own, for themself alone. */
+  mine: z.object({ assigned: z.number().int(), decidedToday: z.number().int(), decided: z.number().int() }),
+});
+export type Workload = z.infer<typeof Workload>;
+
+export const getWorkload = operation({
+  name: 'getWorkload',
+  method: 'GET',
+  path: '/api/moderation/workload',
+  policy: 'moderator',
+  summary: 'How many cases came and were decided in the last 14 days, and your own part in it. No one else is named.',
+  output: json(Workload),
+});
+
+const caseFigures = {
   reports: z.number().int(),
   open: z.number().int(),
   decided: z.number().int(),
@@ -43,8 +63,31 @@ export const KindFigures = z.object({
   acted: z.number().int(),
   appeals: z.number().int(),
   appealsUpheld: z.number().int(),
+};
+
+export const KindFigures = z.object({
+  kind: ReportContentType,
+  title: z.string(),
+  intro: z.string(),
+  /** What they are, in a sentence: "profiles". */
+  things: z.string(),
+  ...caseFigures,
 });
 export type KindFigures = z.infer<typeof KindFigures>;
+
+/** Of one kind of thing. */
+export const KindRow = z.object({ kind: ReportContentType, ...caseFigures });
+export type KindRow = z.infer<typeof KindRow>;
+
+/** Of one reason: one thing can be reported for several. */
+export const ReasonRow = z.object({
+  reason: ReportReason,
+  reports: z.number().int(),
+  open: z.number().int(),
+  /** Reports after which a moderator warned, removed or suspended. */
+  acted: z.number().int(),
+});
+export type ReasonRow = z.infer<typeof ReasonRow>;
 
 export const Transparency = z.object({
   /** Since when is counted: 90 days. */
@@ -67,6 +110,9 @@ export const Transparency = z.object({
   flags: z.number().int(),
   /** Of kinds whose areas want them counted apart; they are counted above too. */
   kinds: z.array(KindFigures),
+  /** Every kind of thing that was reported, most reports first. */
+  byKind: z.array(KindRow),
+  byReason: z.array(ReasonRow),
 });
 export type Transparency = z.infer<typeof Transparency>;
 
@@ -80,6 +126,6 @@ export const getTransparency = operation({
 });
 
 export const figuresPart = contractPart({
-  operations: [countModeration, getTransparency],
-  entities: { ModerationCounts, KindFigures, Transparency },
+  operations: [countModeration, getWorkload, getTransparency],
+  entities: { KindFigures, KindRow, ModerationCounts, ReasonRow, Transparency, Workload },
 });

@@ -36,7 +36,7 @@ test('a report in the panel has its reason, words, kind, priority and moment', a
   await open(page, `/moderation?report=${report}`);
   await expect(panel(page).locator('.row').first().locator('.chip')).toHaveText(['Medium priority', 'Pending']);
   await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Misinformation or false claims');
-  await expect(panel(page).locator('h2 + p')).toHaveText('Not true.');
+  await expect(panel(page).locator('h2 + .case-words')).toHaveText('Not true.');
   await expect(panel(page).locator('.exhibit')).toHaveText('Cheap chairs');
   await expect(panel(page).locator('.facts dt')).toHaveText([
     'Content type',

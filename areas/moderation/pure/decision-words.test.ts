@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { easyMeaning, meaning, ruleOf } from './decision-words.ts';
+import { aKind, easyMeaning, meaning, ruleOf } from './decision-words.ts';
 
 type Told = Parameters<typeof meaning>[0];
 const told = (more: Partial<Told>): Told => ({
@@ -21,6 +21,17 @@ const states: Told[] = [
   told({ actionType: 'user_suspended', expiresAt: '2026-12-03T05:05:00.000Z', status: 'expired' }),
   told({ status: 'lifted' }),
 ];
+
+test('kinds are named in plain words, whichever area brings them', () => {
+  expect(['event', 'book_review', 'game_message', 'vr_space', 'vr_message', 'vr_caption'].map(aKind)).toEqual([
+    'an event',
+    'a book review',
+    'a message in a game',
+    'a VR space',
+    'a message in a VR space',
+    'a caption in a VR space',
+  ]);
+});
 
 test.each(states)('plain sentences have at most 25 words, Easy Read lines at most 10: %o', (state) => {
   const words = (line: string) => line.split(/\s+/).length;

@@ -11,6 +11,9 @@ const kinds: ReadonlyMap<ReportContentType, string> = new Map([
   ['place', 'place in a community'],
   ['place_fact', 'measurement of a place'],
   ['game_message', 'message in a game'],
+  ['vr_space', 'VR space'],
+  ['vr_message', 'message in a VR space'],
+  ['vr_caption', 'caption in a VR space'],
 ]);
 
 /** Any area can bring a kind: a book_review is a "book review". */

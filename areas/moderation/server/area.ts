@@ -12,13 +12,16 @@ import { createModerationAction } from './create-moderation-action.ts';
 import { createReport } from './create-report.ts';
 import { decideAppeal } from './decide-appeal.ts';
 import { decideReport } from './decide-report.ts';
+import { deleteFilter } from './delete-filter.ts';
 import { actionWords, caseWords, evidence } from './evidence.ts';
 import { flagReactions } from './flag-written.ts';
+import { gauges } from './gauges.ts';
 import { getContentFlag } from './get-content-flag.ts';
 import { getDecision } from './get-decision.ts';
 import { getEvidence } from './get-evidence.ts';
 import { getReport } from './get-report.ts';
 import { getTransparency } from './get-transparency.ts';
+import { getWorkload } from './get-workload.ts';
 import { isReported } from './is-reported.ts';
 import { listAppeals } from './list-appeals.ts';
 import { listContentFlags } from './list-content-flags.ts';
@@ -26,6 +29,7 @@ import { listModerationActions } from './list-moderation-actions.ts';
 import { listMyDecisions } from './list-my-decisions.ts';
 import { listMyReports } from './list-my-reports.ts';
 import { listReports } from './list-reports.ts';
+import { listSavedFilters } from './list-saved-filters.ts';
 import { matrix } from './matrix.ts';
 import { notices } from './notices.ts';
 import { gatherOldReports } from './open-case.ts';
@@ -33,6 +37,7 @@ import { personalData } from './personal-data.ts';
 import { policies } from './policy.ts';
 import { releaseReport } from './release-report.ts';
 import { reviewContentFlag } from './review-content-flag.ts';
+import { saveFilter } from './save-filter.ts';
 import { seed } from './seed.ts';
 import { setReportPriority } from './set-report-priority.ts';
 
@@ -50,6 +55,7 @@ export const moderation = serverArea({
     listModerationActions,
     agreeToSuspension,
     countModeration,
+    getWorkload,
     listContentFlags,
     getContentFlag,
     reviewContentFlag,
@@ -61,6 +67,9 @@ export const moderation = serverArea({
     listMyReports,
     getEvidence,
     getTransparency,
+    listSavedFilters,
+    saveFilter,
+    deleteFilter,
   },
   policies,
   work: {
@@ -76,6 +85,7 @@ export const moderation = serverArea({
     personalData,
     evidence: caseEvidence,
     sealed: [evidence, caseWords, actionWords],
+    gauges,
   },
   pages: {
     reservedParts: true,

@@ -11,6 +11,8 @@ export const getContentFlag: Handler<typeof contract> = async ({ input, query, s
   if (!row) throw problem.notFound();
   const reportable = services.reportables.get(row.contentType);
   const thing = await reportable?.read({ query, id: row.contentId });
+  // Whoever wrote under another name, or without one, is told to nobody, and their record would show who it is.
+  const subjectId = thing && !thing.nameHidden ? thing.authorId : null;
   return {
     ...viewFlag(row),
     text: thing?.text ?? '',
@@ -18,7 +20,7 @@ export const getContentFlag: Handler<typeof contract> = async ({ input, query, s
     href: thing && !thing.removed ? thing.href : null,
     removed: thing?.removed ?? false,
     canRemove: thing !== undefined && reportable?.setRemoved !== undefined,
-    subject: (thing && (await peopleOf(query, [thing.authorId])).get(thing.authorId)) || null,
-    history: await historyOf(query, thing?.authorId ?? null, now),
+    subject: subjectId === null ? null : ((await peopleOf(query, [subjectId])).get(subjectId) ?? null),
+    history: await historyOf(query, subjectId, now),
   };
 };

@@ -10,7 +10,7 @@ export const getTransparency: Handler<typeof contract> = async ({ query, now, se
   const since = new Date(now.getTime() - days * 86_400_000).toISOString();
   const hours = 'extract(epoch from (c.decided_at - c.first_reported_at)) / 3600';
   const decided = `c.decided_at is not null`;
-  const [row] = await query<Omit<Transparency, 'since' | 'kinds'>>(
+  const [row] = await query<Omit<Transparency, 'since' | 'kinds' | 'byKind' | 'byReason'>>(
     'transparency',
     `select (select count(*) from reports r where r.created_at > $1::timestamptz)::int as reports,
        count(*) filter (where c.status in ('pending', 'reviewing'))::int as open,
@@ -30,5 +30,5 @@ export const getTransparency: Handler<typeof contract> = async ({ query, now, se
     [since],
   );
   if (!row) throw new Error('Nothing was counted.');
-  return { since, ...row, kinds: await kindFigures({ query, services }, since) };
+  return { since, ...row, ...(await kindFigures({ query, services }, since)) };
 };

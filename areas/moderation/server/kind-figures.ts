@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UseCase } from '#platform/server/area.ts';
 import { moment, statement, tables } from '#platform/server/statement.ts';
-import type { KindFigures } from '../contract.ts';
+import { type KindFigures, type KindRow, type ReasonRow, type ReportReason, reportReasons } from '../contract.ts';
 import type { appeals, moderationActions, moderationCases, reports } from './tables.ts';
 
 const from = tables<{
@@ -13,55 +13,92 @@ const from = tables<{
 
 const isDecided = sql`c.decided_at is not null`;
 const hours = sql`extract(epoch from (c.decided_at - c.first_reported_at)) / 3600`;
+const measures = sql`('warning_issued', 'content_removed', 'user_suspended')`;
 const countWhere = (condition: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${condition})::int`;
 
-const ofCases = statement((v: { kind: string; since: string }) =>
+const ofCases = statement((v: { since: string }) =>
   from
     .selectFrom('moderation_cases as c')
     .select([
+      'c.content_type as kind',
       countWhere(sql`c.status in ('pending', 'reviewing')`).as('open'),
       countWhere(isDecided).as('decided'),
       sql<number | null>`round((percentile_cont(0.5) within group (order by ${hours})
         filter (where ${isDecided}))::numeric, 1)::float8`.as('medianHours'),
-      countWhere(sql`c.resolution in ('warning_issued', 'content_removed', 'user_suspended')`).as('acted'),
+      countWhere(sql`c.resolution in ${measures}`).as('acted'),
     ])
-    .where('c.content_type', '=', v.kind)
-    .where('c.first_reported_at', '>', moment(v.since)),
+    .where('c.first_reported_at', '>', moment(v.since))
+    .groupBy('c.content_type'),
 );
 
-const ofReports = statement((v: { kind: string; since: string }) =>
+const ofReports = statement((v: { since: string }) =>
   from
     .selectFrom('reports as r')
-    .select(sql<number>`count(*)::int`.as('reports'))
-    .where('r.content_type', '=', v.kind)
-    .where('r.created_at', '>', moment(v.since)),
+    .select(['r.content_type as kind', sql<number>`count(*)::int`.as('reports')])
+    .where('r.created_at', '>', moment(v.since))
+    .groupBy('r.content_type'),
 );
 
-const ofAppeals = statement((v: { kind: string; since: string }) =>
+const ofAppeals = statement((v: { since: string }) =>
   from
     .selectFrom('appeals as p')
     .innerJoin('moderation_actions as a', 'a.id', 'p.action_id')
-    .select([sql<number>`count(*)::int`.as('appeals'), countWhere(sql`p.status = 'upheld'`).as('appealsUpheld')])
-    .where('a.content_type', '=', v.kind)
-    .where('p.created_at', '>', moment(v.since)),
+    .select([
+      'a.content_type as kind',
+      sql<number>`count(*)::int`.as('appeals'),
+      countWhere(sql`p.status = 'upheld'`).as('appealsUpheld'),
+    ])
+    .where('p.created_at', '>', moment(v.since))
+    .groupBy('a.content_type'),
 );
 
-/** Of each kind whose area wants its numbers apart. */
+const ofReasons = statement((v: { since: string }) =>
+  from
+    .selectFrom('reports as r')
+    .select([
+      'r.reason',
+      sql<number>`count(*)::int`.as('reports'),
+      countWhere(sql`r.status in ('pending', 'reviewing')`).as('open'),
+      countWhere(sql`r.resolution in ${measures}`).as('acted'),
+    ])
+    .where('r.created_at', '>', moment(v.since))
+    .groupBy('r.reason'),
+);
+
+const none = { reports: 0, open: 0, decided: 0, medianHours: null, acted: 0, appeals: 0, appealsUpheld: 0 };
+
+const isReason = (reason: string): reason is ReportReason => reportReasons.some((one) => one === reason);
+
+interface Figures {
+  readonly kinds: KindFigures[];
+  readonly byKind: KindRow[];
+  readonly byReason: ReasonRow[];
+}
+
+/** Of each kind of thing that was reported, of those whose area wants its numbers apart, and of each reason. */
 export async function kindFigures(
   { query, services }: Pick<UseCase<unknown>, 'query' | 'services'>,
   since: string,
-): Promise<KindFigures[]> {
-  const figures: KindFigures[] = [];
-  for (const { kind, figures: words } of services.reportables.values()) {
-    if (!words) continue;
-    const asked = { kind, since };
-    const [[cases], [reported], [appealed]] = await Promise.all([
-      query(ofCases, asked),
-      query(ofReports, asked),
-      query(ofAppeals, asked),
-    ]);
-    if (!cases || !reported || !appealed) throw new Error('Nothing was counted.');
-    figures.push({ kind, ...words, ...reported, ...cases, ...appealed });
+): Promise<Figures> {
+  const [cases, reported, appealed, reasons] = await Promise.all([
+    query(ofCases, { since }),
+    query(ofReports, { since }),
+    query(ofAppeals, { since }),
+    query(ofReasons, { since }),
+  ]);
+  const figures = new Map<string, KindRow>();
+  for (const { kind, ...part } of [...reported, ...cases, ...appealed]) {
+    // A warning that is about no thing.
+    if (kind !== null) figures.set(kind, { ...(figures.get(kind) ?? { kind, ...none }), ...part });
   }
-  return figures;
+  const kinds = [...services.reportables.values()].flatMap(({ kind, figures: words }) =>
+    words ? { ...words, ...(figures.get(kind) ?? { kind, ...none }) } : [],
+  );
+  return {
+    kinds,
+    byKind: [...figures.values()].sort((a, b) => b.reports - a.reports || a.kind.localeCompare(b.kind)),
+    byReason: reasons
+      .flatMap(({ reason, ...row }) => (isReason(reason) ? { reason, ...row } : []))
+      .sort((a, b) => b.reports - a.reports || a.reason.localeCompare(b.reason)),
+  };
 }

@@ -144,6 +144,21 @@ export const matrix: Matrix<Names> = {
     also: [404, 404, 404],
     given: reported,
   },
+  getWorkload: { expect: moderators, also: [403, 403, 403] },
+  listSavedFilters: { expect: moderators, also: [403, 403, 403] },
+  saveFilter: {
+    expect: { ...moderators, moderator: 201 },
+    also: [403, 403, 403],
+    given: () => ({ body: { name: 'Urgent ones', priority: 'urgent' } }),
+  },
+  deleteFilter: {
+    expect: { ...moderators, moderator: 204 },
+    also: [403, 403, 403],
+    given: async ({ as, people }) => {
+      const body = { name: 'For the matrix', status: 'pending' };
+      return { params: { id: (await as<{ id: number }>(people.moderator, 'saveFilter', { body })).id } };
+    },
+  },
   getTransparency: {
     expect: { guest: 200, member: 200, other: 200, blocked: 200, moderator: 200 },
     also: [200, 200, 200],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serverAreas } from '#areas/server.ts';
+import { localOf, momentOf } from '#platform/contract/zones.ts';
 import { brokenAuditLink } from '#platform/server/audit.ts';
 import { ProblemError } from '#platform/server/problem.ts';
 import { bytesAnswered, startTestApp, type TestApp } from '#platform/server/testing/app.ts';
@@ -14,6 +15,7 @@ import type {
   Report,
   ReportDetail,
   Transparency,
+  Workload,
 } from '../contract.ts';
 
 let app: TestApp;
@@ -507,6 +509,42 @@ describe('fairness', () => {
     expect(html).not.toContain('Olga');
   });
 
+  test('the workload is sums of all moderators and the own part of the caller, and names nobody else', async () => {
+    const workload = async (as = mia) => (await app.call<Workload>(as, 'getWorkload')).body;
+    const nextDay = localOf(new Date(Date.now() + 24 * hour), 'Australia/Sydney').slice(0, 10);
+    const midnight = momentOf(`${nextDay}T00:00`, 'Australia/Sydney').getTime();
+    app.setNow(new Date(midnight - hour / 2));
+    const [before, others] = [await workload(), await workload(mo)];
+    const { id } = await taken(mia);
+    expect((await workload()).mine.assigned).toBe(before.mine.assigned + 1);
+    expect(await decide(id, { status: 'dismissed' }, mia)).toBe(200);
+    const after = await workload();
+    expect(after.mine).toEqual({
+      assigned: before.mine.assigned,
+      decidedToday: before.mine.decidedToday + 1,
+      decided: before.mine.decided + 1,
+    });
+    expect((await workload(mo)).mine).toEqual(others.mine);
+    expect(after.days).toHaveLength(14);
+    expect(new Set(after.days.map(({ day }) => day)).size).toBe(14);
+    const [today, was] = [after.days[0], before.days[0]];
+    expect(today).toMatchObject({ reported: (was?.reported ?? 0) + 1, decided: (was?.decided ?? 0) + 1 });
+    const open = await app.database.query<{ count: number }>(
+      '',
+      `select count(*)::int as count from moderation_cases where status in ('pending', 'reviewing')`,
+    );
+    expect(after.open.reduce((sum, { cases }) => sum + cases, 0)).toBe(open[0]?.count);
+    const said = JSON.stringify(after);
+    for (const name of ['Mo', 'Mia', 'Ana', 'Ben']) expect(said).not.toContain(`"${name}"`);
+    expect(await app.status(ana, 'getWorkload')).toBe(403);
+    // Days are those of Sydney: an hour later what was today is yesterday.
+    app.setNow(new Date(midnight + hour / 2));
+    const next = await workload();
+    expect(next.mine).toMatchObject({ decidedToday: 0, decided: after.mine.decided });
+    expect(next.days.slice(0, 2)).toEqual([{ day: nextDay, reported: 0, decided: 0 }, today]);
+    app.setNow(new Date());
+  });
+
   test('everybody may read the numbers, which are those of the database', async () => {
     const numbers = await ask<Transparency>(0, 'getTransparency');
     const [truth] = await app.database.query<{ decided: number; upheld: number }>(
@@ -523,6 +561,16 @@ describe('fairness', () => {
       expect.objectContaining({ kind: 'relationship_profile', ...nothing }),
       expect.objectContaining({ kind: 'ad', ...nothing }),
     ]);
+    const sum = (rows: readonly { reports: number }[]) => rows.reduce((total, { reports }) => total + reports, 0);
+    expect([sum(numbers.byKind), sum(numbers.byReason)]).toEqual([numbers.reports, numbers.reports]);
+    expect(numbers.byKind.reduce((total, { decided }) => total + decided, 0)).toBe(numbers.decided);
+    const posts = await app.database.query<{ reports: number; acted: number }>(
+      '',
+      `select (select count(*)::int from reports where content_type = 'post') as reports,
+         (select count(*)::int from moderation_cases where content_type = 'post'
+           and resolution in ('warning_issued', 'content_removed', 'user_suspended')) as acted`,
+    );
+    expect(numbers.byKind.find(({ kind }) => kind === 'post')).toMatchObject(posts[0] ?? {});
   });
 });
 

@@ -1,6 +1,7 @@
 import { isoTime } from '#platform/server/keyset.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 import { actionWords, openWords } from './evidence.ts';
+import { savedFilters } from './filter-sql.ts';
 
 export const personalData: PersonalData = {
   columns: {
@@ -17,6 +18,7 @@ export const personalData: PersonalData = {
     'appeals.decided_by_id': 'loses the person',
     'content_flags.resolved_by_id': 'loses the person',
     'suspensions.user_id': 'goes',
+    'moderation_filters.user_id': 'goes',
   },
   // Reports about the member are not here: they would tell who made them.
   export: async ({ query, userId, config }) => {
@@ -48,6 +50,12 @@ export const personalData: PersonalData = {
           ...row,
           words: openWords(actionWords, config, row.number, snapshot),
         })),
+      },
+      {
+        name: 'moderation-filters',
+        title: 'Filters that you saved',
+        about: 'Filters of the reports queue that you saved as a moderator. Only you can see these.',
+        rows: await query(savedFilters, { userId }),
       },
     ];
   },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, real, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '#platform/server/auth/tables.ts';
+import type { ReportPriority, ReportStatus } from '../contract.ts';
 
 const at = <Name extends string>(name: Name) => timestamp(name, { withTimezone: true });
 /** Rows stay when an account goes; the number becomes empty. */
@@ -135,6 +136,25 @@ export const appeals = pgTable(
     index('appeals_status').on(t.status, t.createdAt),
     index('appeals_user').on(t.userId),
   ],
+);
+
+/** Filters of the queue that a moderator keeps under a name. */
+export const moderationFilters = pgTable(
+  'moderation_filters',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** Empty: any words. */
+    q: text('q').notNull().default(''),
+    /** Null: any. */
+    status: text('status').$type<ReportStatus>(),
+    priority: text('priority').$type<ReportPriority>(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('moderation_filters_name').on(t.userId, t.name)],
 );
 
 /** What the rules noticed. One kind of flag stands once at a thing while it is open. */

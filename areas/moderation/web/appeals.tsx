@@ -73,6 +73,39 @@ function AnswerDialog({ appeal, onClose }: { readonly appeal: Appeal; readonly o
   );
 }
 
+function AppealItem({ appeal, onAnswer }: { readonly appeal: Appeal; readonly onAnswer: () => void }) {
+  const { action, text, words, mayDecide } = appeal;
+  const of = action.targetName ?? 'a former member';
+  return (
+    <li className="action-item">
+      <h3>
+        {actionWords[action.actionType]}: {action.targetName ?? 'A former member'}
+      </h3>
+      <p>
+        Reason for the decision: {action.reason} <Time value={action.createdAt} className="small soft" />
+      </p>
+      {text && (
+        <div className="exhibit">
+          <SafeText text={text} what={`what ${of} had written`} />
+        </div>
+      )}
+      <div className="stack">
+        <strong>They say:</strong>
+        <SafeText text={words} what={`the appeal of ${of}`} />
+      </div>
+      {mayDecide ? (
+        <div className="row">
+          <Button onClick={onAnswer}>
+            Answer the appeal<span className="vh"> of {action.targetName}</span>
+          </Button>
+        </div>
+      ) : (
+        <p className="soft">You made this decision. Another moderator has to answer the appeal.</p>
+      )}
+    </li>
+  );
+}
+
 /** Appeals wait in the same queue, before the reports. Whoever made the decision sees them and leaves them to others. */
 export function Appeals() {
   const { data = [], error, refreshing, retry } = useAppeals();
@@ -90,32 +123,7 @@ export function Appeals() {
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
       <ul className="plain-list list" role="list">
         {data.map((appeal) => (
-          <li key={appeal.id} className="action-item">
-            <h3>
-              {actionWords[appeal.action.actionType]}: {appeal.action.targetName ?? 'A former member'}
-            </h3>
-            <p>
-              Reason for the decision: {appeal.action.reason}{' '}
-              <Time value={appeal.action.createdAt} className="small soft" />
-            </p>
-            {appeal.text && (
-              <div className="exhibit">
-                <SafeText text={appeal.text} />
-              </div>
-            )}
-            <p>
-              <strong>They say:</strong> {appeal.words}
-            </p>
-            {appeal.mayDecide ? (
-              <div className="row">
-                <Button onClick={() => setOpen(appeal)}>
-                  Answer the appeal<span className="vh"> of {appeal.action.targetName}</span>
-                </Button>
-              </div>
-            ) : (
-              <p className="soft">You made this decision. Another moderator has to answer the appeal.</p>
-            )}
-          </li>
+          <AppealItem key={appeal.id} appeal={appeal} onAnswer={() => setOpen(appeal)} />
         ))}
       </ul>
       {open && <AnswerDialog appeal={open} onClose={() => setOpen(undefined)} />}

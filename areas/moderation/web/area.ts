@@ -1,6 +1,8 @@
 import { webArea } from '#platform/web/area.ts';
+import { coveredKey } from '#platform/web/report/covered.ts';
 import { reporting } from '#platform/web/report/reporting.ts';
 import { paceKey } from './pace-keeper.ts';
+import { wordsCoverKey } from './words-cover.ts';
 
 export const moderationWeb = webArea({
   name: 'moderation',
@@ -16,7 +18,11 @@ export const moderationWeb = webArea({
       load: () => import('./transparency-screen.tsx'),
     },
   ],
-  kept: [{ store: 'localStorage', key: paceKey, until: 'deletion' }],
+  kept: [
+    { store: 'localStorage', key: paceKey, until: 'deletion' },
+    { store: 'localStorage', key: wordsCoverKey, until: 'deletion' },
+    { store: 'sessionStorage', key: coveredKey, until: 'sign-out' },
+  ],
   fills: [reporting.with(() => import('./report-root.tsx'))],
   nav: [{ group: 'Platform', label: 'Moderation', path: '/moderation', order: 2, roles: ['moderator', 'admin'] }],
 });

@@ -18,7 +18,6 @@ import { ErrorState } from '#platform/web/ui/states.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { ReportDetail, ReportPriority } from '../contract.ts';
 import { kindWords } from '../pure/decision-words.ts';
-import { mask } from '../pure/mask.ts';
 import { askAfter, paceOf, pauseMinutes } from '../pure/pace.ts';
 import { reasonLabels } from '../pure/reasons.ts';
 import { CoveredPictures } from './covered-pictures.tsx';
@@ -26,7 +25,7 @@ import { useAssign, useDecide, useRelease, useReport, useSetPriority } from './d
 import { DecideDialog } from './decide-dialog.tsx';
 import { type Outcome, outcomes, priorities, priorityBadges } from './moderation-words.ts';
 import { openHard, paceHere, startPause } from './pace-keeper.ts';
-import { History, LateMark, PriorityBadge, SafeText, StatusBadge } from './parts.tsx';
+import { ContextLink, History, LateMark, PriorityBadge, SafeText, StatusBadge } from './parts.tsx';
 import { OpenAnyway, PauseNotice } from './pause-notice.tsx';
 
 const group = 'Moderation';
@@ -72,7 +71,11 @@ export function CasePanel({ id }: { readonly id: number }) {
       <h2 ref={heading} tabIndex={-1}>
         {reasonLabels[data.reason]}
       </h2>
-      <p>{data.description ? mask(data.description) : 'No additional details provided'}</p>
+      {data.description ? (
+        <SafeText key={data.id} text={data.description} what="the report" />
+      ) : (
+        <p>No additional details provided</p>
+      )}
       <Paced report={data} />
     </>
   );
@@ -139,26 +142,21 @@ function Whole({ report, openedAnyway }: { readonly report: ReportDetail; readon
         <h3>What was reported</h3>
         {messages.length > 0 ? (
           <ol className="plain-list exhibit">
-            {messages.map((one) => (
+            {messages.map((one, at) => (
               <li key={one.id}>
                 <strong>{one.name}</strong> <Time value={one.createdAt} look="absolute" className="small soft" />
-                <SafeText text={one.content} />
+                <SafeText text={one.content} what={`message ${at + 1} by ${one.name}`} />
               </li>
             ))}
           </ol>
         ) : (
           <div className="exhibit">
-            <SafeText text={report.text} />
+            <SafeText text={report.text} what="what was reported" />
           </div>
         )}
         <CoveredPictures key={report.id} pictures={pictures} inDanger={openedAnyway} />
         {removed && <p>No one can see it now. It was removed.</p>}
-        {href && (
-          <p>
-            <Link href={href}>See it in context</Link>{' '}
-            <span className="small soft">(pictures are not covered there)</span>
-          </p>
-        )}
+        {href && <ContextLink href={href} />}
       </div>
       <div className="duo duo-even">
         <div>
@@ -183,9 +181,12 @@ function Whole({ report, openedAnyway }: { readonly report: ReportDetail; readon
           <ul className="plain-list case-reports">
             {reports.map((one) => (
               <li key={one.id}>
-                <strong>{reasonLabels[one.reason]}</strong>:{' '}
-                {one.description ? mask(one.description) : 'No additional details provided'}{' '}
-                <Time value={one.createdAt} className="small soft" />
+                <strong>{reasonLabels[one.reason]}</strong> <Time value={one.createdAt} className="small soft" />
+                {one.description ? (
+                  <SafeText text={one.description} what={`report ${one.id}`} />
+                ) : (
+                  <p>No additional details provided</p>
+                )}
               </li>
             ))}
           </ul>

@@ -50,3 +50,15 @@ test('each has a name of its own', () => {
     pictureName({ ...picture, kind: 'banner' }, 1, 2),
   ]).toEqual(['Profile picture, 1 of 2', 'Banner, 2 of 2']);
 });
+
+test('an audio note has its words beside it, and waits to be played', () => {
+  const sound: CasePicture = { ...picture, kind: 'sound', description: 'We meet at ten.', width: 0, height: 0 };
+  expect(covered(sound)).not.toMatch(/<audio|\/media\//);
+  expect(covered(sound)).toContain('<p>We meet at ten.</p>');
+  expect(covered(sound)).toContain('Show this audio note<span class="vh">');
+  expect(covered({ ...sound, description: '' })).toContain('No transcript.');
+  expect(pictureName(sound, 0, 1)).toBe('Audio note');
+  const markup = renderToStaticMarkup(createElement(Shown, { picture: sound, name: 'Audio note' }));
+  expect(markup).toMatch(/<audio[^>]* preload="metadata"/);
+  expect(markup).not.toContain('autoplay');
+});

@@ -7,7 +7,15 @@ import type { CasePicture } from '../contract.ts';
 import { SafeText } from './parts.tsx';
 import { usePause } from './use-pause.ts';
 
-const kinds = { picture: 'Picture', clip: 'Clip', avatar: 'Profile picture', banner: 'Banner' } as const;
+const kinds = {
+  picture: 'Picture',
+  clip: 'Clip',
+  sound: 'Audio note',
+  avatar: 'Profile picture',
+  banner: 'Banner',
+} as const;
+
+const words = { picture: 'picture', clip: 'clip', sound: 'audio note', avatar: 'picture', banner: 'picture' } as const;
 
 export const pictureName = ({ kind }: CasePicture, at: number, count: number): string =>
   count > 1 ? `${kinds[kind]}, ${at + 1} of ${count}` : kinds[kind];
@@ -54,11 +62,18 @@ export function CoveredPicture({ picture, name, mayShow }: OneProps) {
     announce(`${name}: ${isShown ? 'covered' : 'shown'}.`);
     setIsShown(!isShown);
   };
-  const word = picture.kind === 'clip' ? 'clip' : 'picture';
+  const word = words[picture.kind];
   return (
     <>
       <p className="case-picture-name">{name}</p>
-      {picture.description ? <SafeText text={picture.description} /> : <p className="soft">No description.</p>}
+      {picture.description ? (
+        <SafeText
+          text={picture.description}
+          what={`${word === 'audio note' ? 'transcript' : 'description'} of ${name}`}
+        />
+      ) : (
+        <p className="soft">{word === 'audio note' ? 'No transcript.' : 'No description.'}</p>
+      )}
       {word === 'clip' && !picture.captionsUrl && <p className="soft">No captions.</p>}
       <div className="case-picture no-print">
         {isShown ? (
@@ -73,7 +88,7 @@ export function CoveredPicture({ picture, name, mayShow }: OneProps) {
         <Button
           icon={isShown ? EyeOff : Eye}
           onClick={toggle}
-          description={isShown || word === 'clip' ? undefined : 'a covered picture'}
+          description={isShown || word !== 'picture' ? undefined : 'a covered picture'}
         >
           {isShown ? 'Cover it again' : `Show this ${word}`}
           <span className="vh"> ({name})</span>
@@ -93,6 +108,10 @@ export function Shown({ picture, name }: { readonly picture: CasePicture; readon
   };
   if (hasFailed) {
     return <p>It didn't load. It may have been deleted, or its owner doesn’t share it with you.</p>;
+  }
+  if (kind === 'sound') {
+    // biome-ignore lint/a11y/useMediaCaption: its words are beside it
+    return <audio src={url} aria-label={name} preload="metadata" controls onError={fail} />;
   }
   return kind === 'clip' ? (
     <video

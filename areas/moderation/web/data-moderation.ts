@@ -2,6 +2,7 @@ import { refresh } from '#platform/web/cache/keys.ts';
 import { useList } from '#platform/web/cache/use-list.ts';
 import { useRead } from '#platform/web/cache/use-read.ts';
 import { useWrite, type WriteOptions } from '#platform/web/cache/use-write.ts';
+import { call } from '#platform/web/client/call.ts';
 import type {
   agreeToSuspension,
   assignReport,
@@ -9,16 +10,21 @@ import type {
   createModerationAction,
   decideAppeal,
   decideReport,
+  deleteFilter,
   getContentFlag,
   getReport,
+  getWorkload,
   listAppeals,
   listContentFlags,
   listModerationActions,
   listReports,
+  listSavedFilters,
   ReportPriority,
   ReportStatus,
   releaseReport,
   reviewContentFlag,
+  SavedFilter,
+  saveFilter,
   setReportPriority,
 } from '../contract.ts';
 
@@ -30,6 +36,7 @@ const everything = [
   'listContentFlags',
   'getContentFlag',
   'listAppeals',
+  'getWorkload',
 ] as const;
 
 export const readAgain = () => void refresh(everything);
@@ -41,6 +48,7 @@ export interface QueueFilter {
 }
 
 export const useCounts = () => useRead<typeof countModeration>('countModeration');
+export const useWorkload = () => useRead<typeof getWorkload>('getWorkload');
 export const useReports = (filter: QueueFilter) =>
   useList<typeof listReports>(
     'listReports',
@@ -76,3 +84,14 @@ export const useAgree = (options: WriteOptions<typeof agreeToSuspension>) =>
 export const useTakeDown = () =>
   useWrite<typeof createModerationAction>('createModerationAction', { refresh: everything });
 export const useDecideAppeal = () => useWrite<typeof decideAppeal>('decideAppeal', { refresh: everything });
+
+export const useSavedFilters = () => useRead<typeof listSavedFilters>('listSavedFilters');
+const afterFilter = ['listSavedFilters'] as const;
+export const useSaveFilter = () => useWrite<typeof saveFilter>('saveFilter', { refresh: afterFilter });
+export const useDeleteFilter = (options: { onDone: () => void; onFail: (error: Error) => void }) =>
+  useWrite<typeof deleteFilter>('deleteFilter', { refresh: afterFilter, ...options });
+/** Undoing happens in a message, after the row is gone. */
+export async function restoreFilter({ name, q, status, priority }: SavedFilter): Promise<void> {
+  await call<typeof saveFilter>('saveFilter', { name, q, status, priority });
+  await refresh(afterFilter);
+}

@@ -4,7 +4,6 @@ import { Time } from '#platform/web/time/time.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { Link } from '#platform/web/ui/link.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
@@ -14,7 +13,7 @@ import { CoveredPictures } from './covered-pictures.tsx';
 import { useFlag, useFlags, useReview } from './data-moderation.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 import { type Outcome, outcomes } from './moderation-words.ts';
-import { History, SafeText } from './parts.tsx';
+import { ContextLink, History, SafeText } from './parts.tsx';
 import { PauseNotice } from './pause-notice.tsx';
 import { usePausedUntil } from './use-pause.ts';
 
@@ -103,19 +102,14 @@ function FlagDialog({
           <p>{data.reasons.join('. ')}.</p>
           {data.text ? (
             <div className="exhibit">
-              <SafeText text={data.text} />
+              <SafeText text={data.text} what={name} />
             </div>
           ) : (
             <p>This has since been deleted.</p>
           )}
           <CoveredPictures pictures={data.pictures} inDanger={openedAnyway} />
           {data.removed && <p>No one can see it now. It was removed.</p>}
-          {data.href && (
-            <p>
-              <Link href={data.href}>See it in context</Link>{' '}
-              <span className="small soft">(pictures are not covered there)</span>
-            </p>
-          )}
+          {data.href && <ContextLink href={data.href} />}
           <History items={data.history} name={data.subject?.displayName} />
         </div>
       )}

@@ -1,11 +1,14 @@
+import { useEffect } from 'react';
 import { RoleWaits, useWaitingRoles } from '#areas/account/web/public.ts';
 import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
 import { textForPeople } from '#platform/web/client/error.ts';
 import { useLive } from '#platform/web/live/use-live.ts';
+import { setCovered } from '#platform/web/report/covered.ts';
 import { useQueryParams } from '#platform/web/router/hooks.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Time } from '#platform/web/time/time.tsx';
+import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Notice } from '#platform/web/ui/notice.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -15,6 +18,8 @@ import { ActionsTab } from './actions-tab.tsx';
 import { readAgain, useCounts } from './data-moderation.ts';
 import { FlagsTab } from './flags-tab.tsx';
 import { QueueTab } from './queue-tab.tsx';
+import { coverWords, useWordsCover } from './words-cover.ts';
+import { WorkloadPart } from './workload.tsx';
 import './moderation.css';
 
 const tabs = ['queue', 'actions', 'flags'] as const;
@@ -78,10 +83,20 @@ function Dashboard() {
   const [query, setQuery] = useQueryParams();
   const asked = query.get('tab');
   const tab: TabId = tabs.find((one) => one === asked) ?? 'queue';
+  const covers = useWordsCover();
+  // The pages that were opened from a case are left behind.
+  useEffect(() => setCovered(undefined), []);
   useLive('moderation', readAgain, { onGap: readAgain });
   return (
     <div className="stack moderation">
       <Counters />
+      <WorkloadPart />
+      <Checkbox
+        label="Keep all words covered until I ask"
+        hint="Reports, messages, flags and appeals stay covered, as pictures always do. Kept in this browser."
+        checked={covers}
+        onChange={(event) => coverWords(event.currentTarget.checked)}
+      />
       <Tabs
         label="Moderation"
         manual

@@ -1,4 +1,5 @@
 import { Check, ChevronDown, ChevronsUp, Clock, Equal, Eye, type LucideIcon, TriangleAlert, X } from 'lucide-react';
+import { counted } from '#platform/contract/counted.ts';
 import type { ChipTone } from '#platform/web/ui/chip.tsx';
 import type { ReportPriority, ReportStatus, Severity } from '../contract.ts';
 
@@ -70,3 +71,6 @@ export const outcomes: Readonly<Record<Outcome, OutcomeWords>> = {
     explains: 'The report is unfounded. The person who reported it will be told.',
   },
 };
+
+export const hoursText = (hours: number | null): string =>
+  hours === null ? 'None decided yet' : counted(hours, 'hour');

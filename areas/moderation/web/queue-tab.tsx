@@ -17,6 +17,8 @@ import { CasePanel } from './case-panel.tsx';
 import { type QueueFilter, useReports } from './data-moderation.ts';
 import { priorities, priorityBadges, statusBadges, statuses } from './moderation-words.ts';
 import { LateMark, PriorityBadge, StatusBadge } from './parts.tsx';
+import { SavedFilters } from './saved-filters.tsx';
+import { useWordsCover } from './words-cover.ts';
 
 const all = { value: '', label: 'All' };
 
@@ -76,6 +78,7 @@ function Item({
 }) {
   const { id, status, priority, reason, description, contentType, createdAt, reporters, firstReportedAt } = report;
   const open = status === 'pending' || status === 'reviewing';
+  const covers = useWordsCover();
   return (
     <li id={`report-${id}`}>
       <Hint description="a report">
@@ -91,7 +94,9 @@ function Item({
             <span className="push small soft">No. {id}</span>
           </span>
           <span className="case-title">{reasonLabels[reason]}</span>
-          <span className="case-line">{description ? mask(description) : 'No additional details provided'}</span>
+          <span className="case-line">
+            {!description ? 'No additional details provided' : covers ? 'Words are covered' : mask(description)}
+          </span>
           <span className="small soft row">
             <span className="case-kind">{kindWords(contentType)}</span>
             <span>{absoluteTime(createdAt)}</span>
@@ -136,6 +141,12 @@ export function QueueTab() {
         <section aria-label="Queue" className="stack">
           <Filters
             key={q ?? ''}
+            {...(q && { q })}
+            {...(status && { status })}
+            {...(priority && { priority })}
+            onChange={(change) => setQuery({ ...change, report: null })}
+          />
+          <SavedFilters
             {...(q && { q })}
             {...(status && { status })}
             {...(priority && { priority })}

@@ -24,6 +24,9 @@ const things: ReadonlyMap<string, string> = new Map([
   ['space', 'group or community'],
   ['place_fact', 'measurement'],
   ['game_message', 'message'],
+  ['vr_space', 'VR space'],
+  ['vr_message', 'message'],
+  ['vr_caption', 'caption'],
 ]);
 
 /** How the dialog calls a thing of this kind, whichever area brings it. */

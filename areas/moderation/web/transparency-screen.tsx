@@ -7,14 +7,16 @@ import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
+import { TableOrList } from '#platform/web/ui/table-or-list.tsx';
 import type { Transparency } from '../contract.ts';
+import { kindWords } from '../pure/decision-words.ts';
+import { reasonLabels } from '../pure/reasons.ts';
 import { useTransparency } from './data-own.ts';
+import { hoursText } from './moderation-words.ts';
 import './moderation.css';
 
-const hoursText = (hours: number | null) => (hours === null ? 'None decided yet' : `${hours} hours`);
-
 function Numbers({ numbers }: { readonly numbers: Transparency }) {
-  const { resolutions, medianHours, kinds } = numbers;
+  const { resolutions, medianHours, kinds, byKind, byReason } = numbers;
   return (
     <>
       <p className="soft">
@@ -50,6 +52,42 @@ function Numbers({ numbers }: { readonly numbers: Transparency }) {
           ]}
         />
       </Section>
+      {byKind.length > 0 && (
+        <Section title="By kind" intro="What was reported, and what became of it.">
+          <TableOrList
+            caption="Reports and decisions by kind of thing"
+            hideCaption
+            columns={[
+              { key: 'kind', label: 'Kind', cell: ({ kind }) => <span className="case-kind">{kindWords(kind)}</span> },
+              { key: 'reports', label: 'Reports', number: true, cell: ({ reports }) => reports },
+              { key: 'open', label: 'Cases waiting', number: true, cell: ({ open }) => open },
+              { key: 'decided', label: 'Cases decided', number: true, cell: ({ decided }) => decided },
+              { key: 'half', label: 'Half took less than', cell: ({ medianHours: hours }) => hoursText(hours) },
+              { key: 'acted', label: 'Warnings, removals, suspensions', number: true, cell: ({ acted }) => acted },
+              { key: 'appeals', label: 'Appeals', number: true, cell: ({ appeals }) => appeals },
+              { key: 'upheld', label: 'Upheld', number: true, cell: ({ appealsUpheld }) => appealsUpheld },
+            ]}
+            rows={byKind}
+            rowKey={({ kind }) => kind}
+          />
+        </Section>
+      )}
+      {byReason.length > 0 && (
+        <Section title="By reason" intro="The reason that members gave with each report.">
+          <TableOrList
+            caption="Reports by reason"
+            hideCaption
+            columns={[
+              { key: 'reason', label: 'Reason', cell: ({ reason }) => reasonLabels[reason] },
+              { key: 'reports', label: 'Reports', number: true, cell: ({ reports }) => reports },
+              { key: 'open', label: 'Waiting', number: true, cell: ({ open }) => open },
+              { key: 'acted', label: 'A rule was broken', number: true, cell: ({ acted }) => acted },
+            ]}
+            rows={byReason}
+            rowKey={({ reason }) => reason}
+          />
+        </Section>
+      )}
       {kinds.map((one) => (
         <Section key={one.kind} title={one.title} intro={one.intro}>
           <Facts

@@ -3,6 +3,7 @@ import { dataExportChanged, privacyContract } from '../contract.ts';
 import { deleteAccount } from './delete-account.ts';
 import { downloadDataExport } from './download-data-export.ts';
 import { eraseDue } from './erase-due.ts';
+import { eraseNow } from './erase-now.ts';
 import { expireExports } from './expire-exports.ts';
 import { keepAccount } from './keep-account.ts';
 import { makeExports } from './make-exports.ts';
@@ -37,6 +38,7 @@ export const privacy = serverArea({
   declares: {
     notices,
     personalData,
+    commands: [eraseNow],
   },
   pages: {
     closingPage: {

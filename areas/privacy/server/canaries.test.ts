@@ -147,7 +147,8 @@ test('after the erasure none of it is anywhere: not in a table, not in a file, n
   const before = storedFiles();
   const kept = await app.database.query<{ keys: (string | null)[] }>(
     'kept-files',
-    `select array[file_key, small_key, captions_key, descriptions_key] as keys from media where uploader_id <> $1`,
+    `select array[file_key, small_key, captions_key, descriptions_key] as keys from media where uploader_id <> $1
+      union all select array[file_key, small_key] from message_media where owner_id <> $1`,
     [person.id],
   );
   expect(before.length).toBeGreaterThan(8);

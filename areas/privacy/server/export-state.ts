@@ -6,7 +6,7 @@ import { type DataExport, type DataExportState, exportLimits } from '../contract
 export async function exportState(query: Query, userId: number, now: Date): Promise<DataExportState> {
   const [latest] = await query<DataExport>(
     'export-latest',
-    `select id, conversation_id as "conversationId", ${isoTime('asked_at')} as "askedAt", ${isoTime('expires_at')} as until, bytes::float8 as bytes,
+    `select id, conversation_id as "conversationId", ${isoTime('asked_at')} as "askedAt", ${isoTime('expires_at')} as until, bytes,
        case when status = 'asked' then 'making' when status = 'ready' and expires_at <= $2::timestamptz then 'over'
          else status end as status
      from data_exports where user_id = $1 order by id desc limit 1`,

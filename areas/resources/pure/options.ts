@@ -40,6 +40,10 @@ export const limits = {
   note: 500,
   reason: 500,
   search: 100,
+  /** Of what a member looked for, as long as a search of the whole site. */
+  requestWords: 200,
+  /** Requests of one member that are open. */
+  openRequests: 20,
   bundle: 50,
   fileBytes: 15 * 1024 * 1024,
   /** Uploads of one member that no resource uses yet. */

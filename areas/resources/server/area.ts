@@ -20,6 +20,11 @@ import { readResourceFile } from './read-resource-file.ts';
 import { reportResourceProblem } from './report-resource-problem.ts';
 import { reportables } from './reportable.ts';
 import { requestResourceFormat } from './request-resource-format.ts';
+import { listMyResourceRequests } from './requests/list-my-resource-requests.ts';
+import { listResourceRequests } from './requests/list-resource-requests.ts';
+import { requestResource } from './requests/request-resource.ts';
+import { settleResourceRequest } from './requests/settle-resource-request.ts';
+import { withdrawResourceRequest } from './requests/withdraw-resource-request.ts';
 import { dropVerified } from './review/drop-verified.ts';
 import { listResourceProblems } from './review/list-resource-problems.ts';
 import { listResourceQueue } from './review/list-resource-queue.ts';
@@ -65,6 +70,11 @@ export const resources = serverArea({
     verifyResource,
     unverifyResource,
     settleResourceProblem,
+    requestResource,
+    listMyResourceRequests,
+    withdrawResourceRequest,
+    listResourceRequests,
+    settleResourceRequest,
   },
   policies,
   work: {

@@ -44,6 +44,13 @@ const onPublished =
   (more: Omit<MatrixInput, 'params'> = {}): Given =>
   async (fixture) => ({ params: { id: await published(fixture) }, ...more });
 
+const onRequest =
+  (more: Omit<MatrixInput, 'params'> = {}): Given =>
+  async ({ as, people }) => {
+    const { id } = await as<{ id: number }>(people.member, 'requestResource', { body: { words: 'A form' } });
+    return { params: { id }, ...more };
+  };
+
 const text = () => ({ bytes: new TextEncoder().encode('Plain words.\n'), type: 'text/plain' });
 
 export const matrix: Matrix<(typeof resourcesContract)['operations'][number]['name']> = {
@@ -101,6 +108,11 @@ export const matrix: Matrix<(typeof resourcesContract)['operations'][number]['na
     also: [403, 200, 200],
     given: async (fixture) => ({ params: { id: await published(fixture), format: 'auslan' } }),
   },
+  requestResource: { expect: members(201), also: [403, 201, 201], given: () => ({ body: { words: 'A form' } }) },
+  listMyResourceRequests: { expect: members(200), also: [200, 200, 200] },
+  withdrawResourceRequest: { expect: who(401, 204, 404, 404, 404), also: [404, 404, 404], given: onRequest() },
+  listResourceRequests: { expect: moderators(200), also: [403, 403, 403] },
+  settleResourceRequest: { expect: moderators(204), also: [403, 403, 403], given: onRequest({ body: {} }) },
   publishResource: { expect: moderators(200), also: [403, 403, 403], given: onWaiting({ body: { version: 1 } }) },
   returnResource: {
     expect: moderators(200),

@@ -1,5 +1,11 @@
 import { type NoticeKind, type NoticeSubject, type Notices, type Told, tells } from '#platform/server/notices.ts';
-import { resourceFormatReady, resourcePublished, resourceReturned, resourceReviewDue } from '../contract.ts';
+import {
+  resourceFormatReady,
+  resourcePublished,
+  resourceRequestAnswered,
+  resourceReturned,
+  resourceReviewDue,
+} from '../contract.ts';
 
 const group = 'The Resource Library';
 const thing = 'resource';
@@ -55,6 +61,17 @@ const kinds: readonly NoticeKind[] = [
     did: 'A resource you wanted is now available in the format you asked for',
     byHouse: true,
     why: 'You asked for this format.',
+    thing,
+    link: page,
+  },
+  {
+    kind: 'resourceRequestAnswered',
+    when: tells(resourceRequestAnswered, toSender),
+    group,
+    words: 'A resource you asked for is in the library',
+    did: 'A resource you asked for is now in the library',
+    byHouse: true,
+    why: 'You asked for it.',
     thing,
     link: page,
   },

@@ -1,5 +1,6 @@
 import { isoTime } from '#platform/server/keyset.ts';
 import type { DataFile, PersonalData } from '#platform/server/personal-data.ts';
+import { ownRequests } from './requests/own-requests.ts';
 
 const marked = (table: string) =>
   `select r.id as number, r.title, ${isoTime('m.created_at')} as at from ${table} m join resources r on r.id = m.resource_id
@@ -17,6 +18,8 @@ export const personalData: PersonalData = {
     'resource_format_requests.user_id': 'goes',
     'resource_problems.user_id': 'goes',
     'resource_problems.settled_by': 'loses the person',
+    'resource_requests.user_id': 'goes',
+    'resource_requests.settled_by': 'loses the person',
   },
   fileColumns: ['resources.file_key', 'resource_files.file_key'],
   export: async ({ query, userId }) => {
@@ -73,6 +76,12 @@ export const personalData: PersonalData = {
           `select q.resource_id as number, r.title, q.format from resource_format_requests q
            join resources r on r.id = q.resource_id where q.user_id = $1 order by q.created_at, r.id`,
         ),
+      },
+      {
+        name: 'resources-asked-for',
+        title: 'Resources that you asked for',
+        about: 'What you looked for and did not find, and when it was dealt with.',
+        rows: await query(ownRequests, { userId }),
       },
       {
         name: 'resource-problems',

@@ -1,6 +1,7 @@
 import { type Db, queryIn } from '#platform/server/db.ts';
-import { allow, hide, type Policy, policy, refuse } from '#platform/server/policy.ts';
+import { allow, hide, policy, refuse } from '#platform/server/policy.ts';
 import { isModerator } from '#platform/server/principal.ts';
+import { ownRequest } from './requests/own-request.ts';
 
 interface Found {
   readonly status: string;
@@ -19,7 +20,8 @@ async function find(db: Db, id: unknown): Promise<Found | undefined> {
 const isPublished = (found: Found | undefined) => found?.status === 'published';
 
 /** What is not published exists for its sender and for moderators only. */
-export const policies: Readonly<Record<string, Policy>> = {
+export const policies = {
+  'resources.ownRequest': ownRequest,
   'resources.see': policy('anyone', async ({ db, principal, input }) => {
     const found = await find(db, input.id);
     const known =

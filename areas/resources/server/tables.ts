@@ -168,3 +168,25 @@ export const resourceProblems = pgTable(
     index('resource_problems_member').on(t.userId),
   ],
 );
+
+/** What members looked for and the library does not have. */
+export const resourceRequests = pgTable(
+  'resource_requests',
+  {
+    id: serial('id').primaryKey(),
+    userId: member('user_id'),
+    words: text('words').notNull(),
+    note: text('note').notNull().default(''),
+    createdAt: at('created_at').notNull(),
+    settledAt: at('settled_at'),
+    settledBy: formerMember('settled_by'),
+    /** What it was answered with. */
+    resourceId: integer('resource_id').references(() => resources.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    index('resource_requests_member').on(t.userId, t.createdAt, t.id),
+    index('resource_requests_open').on(t.createdAt, t.id).where(sql`settled_at is null`),
+    index('resource_requests_settled_by').on(t.settledBy),
+    index('resource_requests_resource').on(t.resourceId),
+  ],
+);

@@ -10,27 +10,32 @@ import type {
   dropResourceFormatRequest,
   editResource,
   getResource,
+  listMyResourceRequests,
   listMyResources,
   listResourceCategories,
   listResourceProblems,
   listResourceQueue,
+  listResourceRequests,
   listResources,
   markResourceHelpful,
   openResource,
   publishResource,
   Resource,
   reportResourceProblem,
+  requestResource,
   requestResourceFormat,
   returnResource,
   StoredFile,
   saveResource,
   settleResourceProblem,
+  settleResourceRequest,
   unmarkResourceHelpful,
   unsaveResource,
   unverifyResource,
   uploadResourceFile,
   verifyResource,
   withdrawResource,
+  withdrawResourceRequest,
 } from '../contract.ts';
 import type { Format } from '../pure/options.ts';
 import type { LibraryFilters } from './library-filters.ts';
@@ -67,6 +72,7 @@ export const useSaved = () =>
   useEntityList<typeof listResources>(entity, 'listResources', { saved: 'true', limit: 50 });
 
 export const useDetail = (id: number) => useRead<typeof getResource>('getResource', { id }, { entity });
+export const readDetail = (id: number) => call<typeof getResource>('getResource', { id });
 
 export const useMine = () => useList<typeof listMyResources>('listMyResources');
 
@@ -169,3 +175,16 @@ export const useSettle = ({ onDone, onFail }: Answers) =>
     ...(onDone && { onDone }),
     ...(onFail && { onFail }),
   });
+
+export const useRequestResource = () =>
+  useWrite<typeof requestResource>('requestResource', { refresh: ['listMyResourceRequests', 'listResourceRequests'] });
+export const useMyRequests = () => useList<typeof listMyResourceRequests>('listMyResourceRequests');
+export const useRequests = () => useList<typeof listResourceRequests>('listResourceRequests');
+export const useWithdrawRequest = ({ onDone, onFail }: Answers) =>
+  useWrite<typeof withdrawResourceRequest>('withdrawResourceRequest', {
+    refresh: ['listMyResourceRequests', 'listResourceRequests'],
+    ...(onDone && { onDone }),
+    ...(onFail && { onFail }),
+  });
+export const useSettleRequest = () =>
+  useWrite<typeof settleResourceRequest>('settleResourceRequest', { refresh: ['listResourceRequests'] });

@@ -30,6 +30,8 @@ export const descriptions: Descriptions = {
   'Put something right': 'Opens the details of this resource, so you can correct them.',
   'To the review page': 'Shows the resources that are waiting for a moderator.',
   'Change it': 'Opens the form with what you sent, so you can change it.',
+  'Request a resource': 'Sends what you are looking for to the moderators. They don’t see who asked.',
+  'Withdraw request': 'Takes your request off the list of the moderators.',
   'Go to the Resource Library': 'Opens the list of all resources.',
   'See your resources': 'Shows what you have sent in, and how far each one is.',
   'a finder': 'Leaves Doorways and opens a government website in a new tab.',

@@ -4,7 +4,7 @@ import { Notice } from '#platform/web/ui/notice.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { ResourceDetail } from '../contract.ts';
-import { useEdit } from './data.ts';
+import { readDetail, useEdit } from './data.ts';
 import { checkResource, contentOf, valuesOf } from './resource-fields.ts';
 import { ResourceForm } from './resource-form.tsx';
 import { libraryCrumbs, WithResource } from './with-resource.tsx';
@@ -15,13 +15,18 @@ function Edit({ resource }: { readonly resource: ResourceDetail }) {
   const sendsAgain = mine && status !== 'published';
   const form = useForm({
     initial: valuesOf(resource),
+    version,
     draftKey: `resource-edit:${id}`,
     validate: (values) => checkResource(values, file !== null),
-    submit: async (values) => {
+    submit: async (values, { version: base }) => {
       const keepFile = values.way === 'file' && values.fileId === 0;
-      await edit.mutateAsync({ id, version, ...contentOf(values), keepFile });
+      await edit.mutateAsync({ id, version: base, ...contentOf(values), keepFile });
       toast({ title: sendsAgain ? 'Sent again' : 'Saved', description: values.title });
       navigate(sendsAgain ? '/resources/mine' : `/resources/${id}`);
+    },
+    readCurrent: async () => {
+      const now = await readDetail(id);
+      return { ...valuesOf(now), version: now.version };
     },
   });
   return (

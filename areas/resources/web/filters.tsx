@@ -1,14 +1,14 @@
 import { X } from 'lucide-react';
+import { preferredFirst, usePreferredFormats } from '#platform/web/preferences/preferred-formats.ts';
 import type { QueryChange } from '#platform/web/router/hooks.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
-import { formats, resourceTypes, states } from '../pure/options.ts';
+import { type Format, formats, resourceTypes, states } from '../pure/options.ts';
 import { words } from '../pure/words.ts';
 import { isNarrowed, type LibraryFilters } from './library-filters.ts';
 import { capital } from './words.ts';
 
 const types = resourceTypes.map((value) => ({ value, label: capital(value) }));
-const ways = formats.map((value) => ({ value, label: words.format(value) }));
 const places = states.map((value) => ({ value, label: words.state(value) }));
 
 interface FiltersProps {
@@ -17,6 +17,11 @@ interface FiltersProps {
 }
 
 export function Filters({ filters, onChange }: FiltersProps) {
+  const preferred: readonly Format[] = usePreferredFormats();
+  const ways = preferredFirst(formats, (one) => preferred.includes(one)).map((value) => ({
+    value,
+    label: words.format(value),
+  }));
   return (
     <fieldset className="library-filters">
       <legend className="vh">Filters</legend>

@@ -3,10 +3,12 @@ import { signInHref } from '#areas/account/web/public.ts';
 import { counted } from '#platform/contract/counted.ts';
 import { mayHere } from '#platform/web/acting.ts';
 import { announce } from '#platform/web/announce.ts';
+import { preferredFirst, usePreferredFormats } from '#platform/web/preferences/preferred-formats.ts';
 import { useSession } from '#platform/web/session.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
 import { Link } from '#platform/web/ui/link.tsx';
+import { Notice } from '#platform/web/ui/notice.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import type { ResourceDetail } from '../contract.ts';
@@ -16,9 +18,27 @@ import { useDropRequest, useRequestFormat } from './data.ts';
 
 const onFail = failed('Couldn’t save your request');
 
+/** The same in the format that the reader wants first, before they read this one. */
+export function PreferredFormat({ resource }: { readonly resource: ResourceDetail }) {
+  const preferred: readonly Format[] = usePreferredFormats();
+  const others = resource.alternatives.filter(({ format }) => preferred.includes(format));
+  if (others.length === 0) return null;
+  return (
+    <Notice title="There is a version in the format you want first">
+      {preferredFirst(others, ({ format }) => format === preferred[0]).map((other) => (
+        <p key={other.id}>
+          In {words.format(other.format)}: <Link href={`/resources/${other.id}`}>{other.title}</Link>
+        </p>
+      ))}
+    </Notice>
+  );
+}
+
 /** Readers ask for a missing format, the count shows, and somebody fills it. */
 export function FormatSection({ resource }: { readonly resource: ResourceDetail }) {
-  const { id, alternatives, fills, formatRequests } = resource;
+  const { id, fills, formatRequests } = resource;
+  const preferred: readonly Format[] = usePreferredFormats();
+  const alternatives = preferredFirst(resource.alternatives, ({ format }) => preferred.includes(format));
   return (
     <Section title="Other formats">
       <div className="stack">
@@ -94,7 +114,9 @@ function AskForm({ resource }: { readonly resource: ResourceDetail }) {
     ...resource.alternatives.map((other) => other.format),
     ...resource.formatRequests.filter(({ byMe }) => byMe).map((request) => request.format),
   ]);
-  const open = formats.filter((one) => one !== 'plain' && !there.has(one));
+  const preferred: readonly Format[] = usePreferredFormats();
+  const missing = formats.filter((one) => one !== 'plain' && !there.has(one));
+  const open = preferredFirst(missing, (one) => preferred.includes(one));
   if (open.length === 0) return null;
   if (!member) {
     return (

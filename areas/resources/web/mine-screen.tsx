@@ -14,6 +14,7 @@ import { EmptyState } from '#platform/web/ui/states.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Resource } from '../contract.ts';
 import { useMine, useWithdraw } from './data.ts';
+import { OwnRequests } from './own-requests.tsx';
 import { libraryCrumbs } from './with-resource.tsx';
 import './resources.css';
 
@@ -120,6 +121,7 @@ export function Screen() {
           ))}
         </ul>
       </List>
+      {mayHere('listMyResourceRequests') && <OwnRequests />}
     </div>
   );
 }

@@ -1,1 +1,2 @@
 export { providerComplaints } from '../pure/complaints.ts';
+export { RequestResource } from './request-resource.tsx';

@@ -15,7 +15,7 @@ import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { ResourceDetail } from '../contract.ts';
 import { words } from '../pure/words.ts';
-import { FormatSection } from './format-section.tsx';
+import { FormatSection, PreferredFormat } from './format-section.tsx';
 import { libraryHref } from './library-filters.ts';
 import { ModeratorSection } from './moderator-section.tsx';
 import { ProblemSection } from './problem-section.tsx';
@@ -92,6 +92,7 @@ function Detail({ resource }: { readonly resource: ResourceDetail }) {
           {reason}
         </Notice>
       )}
+      {isPublished && <PreferredFormat resource={resource} />}
       <div className="stack">
         <Readable what="the description">
           <p className="lead resource-text">

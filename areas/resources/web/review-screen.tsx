@@ -15,8 +15,9 @@ import { Section } from '#platform/web/ui/section.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
 import type { Resource, ResourceProblem } from '../contract.ts';
 import { words } from '../pure/words.ts';
-import { useProblems, useQueue, useSettle } from './data.ts';
+import { useProblems, useQueue, useRequests, useSettle } from './data.ts';
 import { Decisions } from './decisions.tsx';
+import { RequestAnswer } from './request-answer.tsx';
 import { OpenButton } from './resource-actions.tsx';
 import { libraryCrumbs } from './with-resource.tsx';
 import { checkText } from './words.ts';
@@ -112,6 +113,7 @@ function Lists() {
   const waiting = useQueue('waiting');
   const due = useQueue('due');
   const problems = useProblems();
+  const requests = useRequests();
   return (
     <>
       <Part
@@ -131,6 +133,15 @@ function Lists() {
         list={problems}
       >
         {(problem) => <Problem problem={problem} />}
+      </Part>
+      <Part
+        title="Asked for"
+        intro="What members looked for and did not find. Answer with a resource once it is published."
+        none="No one has asked for anything."
+        things={['request', 'requests']}
+        list={requests}
+      >
+        {(request) => <RequestAnswer request={request} />}
       </Part>
       <Part
         title="Checks that are due"

@@ -1,4 +1,6 @@
 import { SuggestionsCard } from '#areas/people/web/public.ts';
+import { RequestResource } from '#areas/resources/web/public.ts';
+import { mayHere } from '#platform/web/acting.ts';
 import { useSession } from '#platform/web/session.ts';
 import { TagList } from '#platform/web/ui/chip.tsx';
 import { Link } from '#platform/web/ui/link.tsx';
@@ -71,6 +73,14 @@ export function NoResults({ result, title, ask }: NoResultsProps) {
           </li>
         </ul>
       </Section>
+      {isMember && mayHere('requestResource') && (
+        <Section
+          title="Request a resource"
+          intro="Should the Resource Library have this? Ask, and a moderator will look for it."
+        >
+          <RequestResource looked={ask.q} />
+        </Section>
+      )}
       <SuggestionsCard />
     </>
   );

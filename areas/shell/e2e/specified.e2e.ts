@@ -13,6 +13,7 @@ const whole: Menu = {
     ['/resources', 'Resources'],
     ['/events', 'Events'],
     ['/bookings', 'Bookings'],
+    ['/drafts', 'Drafts'],
   ],
   'AI & Accessibility': [
     ['/accessibility-assistant', 'AI Assistant'],
@@ -27,6 +28,7 @@ const whole: Menu = {
     ['/mentor-matching', 'Mentor Matching'],
     ['/skills-marketplace', 'Skills Marketplace'],
     ['/local-communities', 'Local Communities'],
+    ['/vr-social-spaces', 'VR Social Spaces'],
   ],
   'Connect & Play': [
     ['/connections', 'Connections'],
@@ -41,6 +43,7 @@ const whole: Menu = {
     ['/subscription', 'Subscription'],
   ],
   Platform: [
+    ['/api-docs', 'API Documentation'],
     ['/moderation', 'Moderation'],
     ['/moderation/ads', 'Ads to review'],
     ['/admin/search-words', 'Search words'],
@@ -60,15 +63,14 @@ const whole: Menu = {
     ['/admin/ads', 'Ad prices and refunds'],
   ],
 };
-/** What a member without any role is shown of it. */
+/** What a member without any role is shown of it: of the platform, what every member may use. */
+const forAll = ['/api-docs'];
 const plain: Menu = Object.fromEntries(
-  Object.entries(whole)
-    .filter(([group]) => group !== 'Platform')
-    .map(([group, entries]) => [group, entries.filter(([path]) => path !== '/crisis-support/helping')]),
+  Object.entries(whole).map(([group, entries]) => [
+    group,
+    entries.filter(([path]) => (group === 'Platform' ? forAll.includes(path) : path !== '/crisis-support/helping')),
+  ]),
 );
-
-/** Specified, and not there yet: they are neither in a menu nor at their address. Whoever builds one moves it up. */
-const awaited = ['/vr-social-spaces', '/api-docs'];
 
 async function open(page: Page, path: string) {
   await page.goto(path);
@@ -102,7 +104,6 @@ test('the menu has exactly these groups and entries in their order, each at an a
   const shown = await menuOf(page);
   expect(shown).toEqual(Object.entries(whole));
   for (const [path] of Object.values(whole).flat()) expect((await page.request.get(path)).status(), path).toBe(200);
-  for (const path of awaited) expect((await page.request.get(path)).status(), path).toBe(404);
   expect(await menuOf(await another(5))).toEqual(Object.entries(plain));
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signOut, test } from '#platform/web/testing/journey.ts';
+import { expect, settled, signOut, test } from '#platform/web/testing/journey.ts';
 
 /** SHELL-65 to SHELL-81 to the millisecond: in the gallery, with a clock that stands still. */
 test.beforeEach(async ({ page, problems }) => {
@@ -9,10 +9,10 @@ test.beforeEach(async ({ page, problems }) => {
   await page.clock.install({ time: new Date('2026-11-21T04:00:00.000Z') });
   await page.goto('/gallery');
   await expect(page.getByRole('heading', { level: 2, name: 'toast' })).toBeVisible();
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  // A part that comes late moves what is under the pointer, and needs a clock that goes.
+  await settled(page);
 });
 
-/** Lazy parts are there before the clock stands still: they need it to arrive. */
 async function stop(page: Page) {
   await page.clock.pauseAt(new Date('2026-11-21T05:00:00.000Z'));
 }

@@ -20,5 +20,7 @@ export const descriptions: Descriptions = {
   'View Profile': 'Opens your own profile.',
   Settings: 'Opens your accessibility settings. The other settings are linked from there.',
   Subscription: 'Opens the page about your plan.',
+  'Show pictures and clips': 'Shows the pictures and clips of this page as others see them.',
+  'Cover pictures and clips': 'Blurs the pictures and clips of this page.',
   'Go home': 'Opens your feed with the newest posts.',
 };

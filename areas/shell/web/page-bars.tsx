@@ -6,6 +6,7 @@ import { later, pageHas } from '#platform/web/later.tsx';
 import { type Connection, useConnection } from '#platform/web/live/use-connection.ts';
 import { useHeldNotices } from '#platform/web/preferences/held-notices.ts';
 import { useAccessibility, usePreference } from '#platform/web/preferences/store.tsx';
+import { useCovered } from '#platform/web/report/covered.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 
 // Who has one of them on gets it with the first paint, so that nothing moves. What is said about the connection is here
@@ -14,6 +15,7 @@ const ActingBar = later(
   async () => (await import('#areas/supporters/web/public.ts')).ActingBar,
   () => actsFor() !== undefined,
 );
+const CoverBar = later(async () => (await import('./cover-bar.tsx')).CoverBar, pageHas('data-covered'));
 const BadDayBar = later(async () => (await import('./bad-day.tsx')).BadDayBar, pageHas('data-low-energy'));
 const ReadPageAloud = later(
   async () => (await import('#platform/web/speech/read-page-aloud.tsx')).ReadPageAloud,
@@ -29,15 +31,17 @@ export function PageBars({ ruler, onRuler }: { readonly ruler: boolean; readonly
   const { waiting, takeBreak } = useHeldNotices();
   const readAloud = usePreference('textToSpeech');
   const reading = usePreference('readingAssistance');
+  const covered = useCovered();
   useConnectionNews(connection);
   // It begins and ends with a page of its own.
   const acting = actsFor() !== undefined;
-  if (!acting && connection === 'online' && !trial && !effective.lowEnergyOn && waiting === 0 && !readAloud && !reading)
-    return null;
+  const calm = connection === 'online' && !trial && !effective.lowEnergyOn && waiting === 0 && !readAloud && !reading;
+  if (!acting && !covered && calm) return null;
   return (
     <section className="page-bars" aria-label="About this page">
       <div className="wrap">
         {acting && <ActingBar />}
+        {covered && <CoverBar />}
         {connection !== 'online' && (
           <p className="page-bar" data-safety="">
             <span>

@@ -3,6 +3,7 @@ import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, settled, signInAs, signOut, test } from '#platform/web/testing/journey.ts';
 import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
+import { listening } from '#platform/web/testing/live.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
 import { isSealed, passphrase, privacy, seal, unlock } from './seal-steps.ts';
@@ -282,6 +283,7 @@ test('“Shared with me” says when it couldn’t be loaded, and is sound in ev
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('No one shares a diary with you')).toBeVisible();
   // What is shared now shows without a reload.
+  await listening(page, 'user:5');
   const owner = await another(14);
   for (const days of [3, 9]) {
     const until = new Date(Date.now() + days * 86_400_000).toISOString();

@@ -1,16 +1,45 @@
-import type { ActingDoor, Opened } from '#platform/server/acting.ts';
+import type { ActingDoor, Draft, Opened } from '#platform/server/acting.ts';
+import { problem } from '#platform/server/problem.ts';
 import { statement } from '#platform/server/statement.ts';
+import { whenText } from '#platform/server/when-text.ts';
+import { OpenAppointment } from '../contract/appointments.ts';
+import { minutesWords } from '../pure/minutes-words.ts';
 import { from } from './from.ts';
 
 const appointments = '/wellness-tracking/appointments';
 const medicines = '/wellness-tracking/medicines';
 const see: Opened = { least: 'see' };
-const act = (did: string, link: string): Opened => ({ least: 'act', did, link: () => link });
+const act = (did: string, link: string, draft?: Draft): Opened => ({
+  least: 'act',
+  did,
+  link: () => link,
+  ...(draft && { draft }),
+});
 const onAppointment = (did: string): Opened => ({
   least: 'act',
   did,
   link: ({ id }) => `${appointments}/${Number(id)}`,
 });
+
+/** A sealed one opens in its member’s browser alone, so nobody else could say what it is. */
+const adding: Draft = {
+  title: 'Add an appointment',
+  lines: async ({ input }) => {
+    const { success, data } = OpenAppointment.safeParse(input);
+    if (!success) throw problem.refused('Only they can add to this diary.');
+    const { title, at, zone, durationMinutes, location, accessNotes, companion, questions, notes, remindBefore } = data;
+    return [
+      { label: 'Appointment', value: title },
+      { label: 'When', value: `${whenText(at, zone)}, ${minutesWords(durationMinutes)}` },
+      { label: 'Place', value: location },
+      { label: 'Getting in and around', value: accessNotes },
+      { label: 'Who comes along', value: companion },
+      { label: 'Questions to ask', value: questions.join('\n') },
+      { label: 'Notes', value: notes },
+      { label: 'Reminders', value: remindBefore.map((minutes) => `${minutesWords(minutes)} before`).join(', ') },
+    ].filter(({ value }) => value !== '');
+  },
+};
 
 const sealedKeys = statement((v: { userId: number }) =>
   from
@@ -32,6 +61,7 @@ export const acting: ActingDoor = {
   path: '/wellness-tracking',
   levels: {
     see: 'See your medicines, which doses you took or skipped, and your appointments, with your notes on them.',
+    draft: 'Also prepare appointments. Nothing is added before you confirm it.',
     act: 'Also say for you that a dose was taken or skipped, and add and change medicines and appointments.',
   },
   opens: {
@@ -39,7 +69,7 @@ export const acting: ActingDoor = {
     listAppointmentReminders: see,
     listWellnessAppointments: see,
     getWellnessAppointment: see,
-    createWellnessAppointment: act('added an appointment', appointments),
+    createWellnessAppointment: act('added an appointment', appointments, adding),
     editWellnessAppointment: onAppointment('changed an appointment'),
     cancelWellnessAppointment: onAppointment('cancelled an appointment'),
     keepWellnessAppointment: onAppointment('kept an appointment after all'),

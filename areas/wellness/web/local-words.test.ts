@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockWords, listWords, minutesWords, nearDayWords, shortDate } from './local-words.ts';
+import { clockWords, listWords, nearDayWords, shortDate } from './local-words.ts';
 
 test('an appointment’s date reads “Nov 24, 10:30 AM” by its own clock (WELL-05)', () => {
   expect(shortDate('2026-11-23T23:30:00.000Z', 'Australia/Melbourne')).toBe('Nov 24, 10:30 AM');
@@ -7,17 +7,10 @@ test('an appointment’s date reads “Nov 24, 10:30 AM” by its own clock (WEL
   expect(shortDate('2026-01-01T16:05:00.000Z', 'Australia/Perth')).toBe('Jan 2, 12:05 AM');
 });
 
-test('clocks, days and spans in words', () => {
+test('clocks, days and lists in words', () => {
   expect(['00:05', '12:00', '13:30'].map(clockWords)).toEqual(['12:05 am', '12:00 pm', '1:30 pm']);
   expect(
     ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-27'].map((day) => nearDayWords(day, '2026-11-24')),
   ).toEqual(['Yesterday', 'Today', 'Tomorrow', 'Friday 27 November']);
-  expect([0, 1, 70, 120, 1500].map(minutesWords)).toEqual([
-    '0 minutes',
-    '1 minute',
-    '1 hour 10 minutes',
-    '2 hours',
-    '1 day 1 hour',
-  ]);
   expect(listWords(['a', 'b', 'c'])).toBe('a, b and c');
 });

@@ -1,4 +1,3 @@
-import { counted } from '#platform/contract/counted.ts';
 import { daysBetween, localOf } from '#platform/contract/zones.ts';
 import { dayAndMonth, shortDay, weekdayName } from '../pure/days.ts';
 
@@ -23,17 +22,6 @@ export function shortDate(moment: string, zone: string): string {
   const hours = Number(local.slice(11, 13));
   const [day, month] = shortDay(local.slice(0, 10)).split(' ');
   return `${month} ${day}, ${hours % 12 || 12}:${local.slice(14, 16)} ${hours < 12 ? 'AM' : 'PM'}`;
-}
-
-/** "1 hour 10 minutes" */
-export function minutesWords(minutes: number): string {
-  const parts = [
-    [Math.floor(minutes / 1440), 'day'],
-    [Math.floor((minutes % 1440) / 60), 'hour'],
-    [minutes % 60, 'minute'],
-  ] as const;
-  const said = parts.flatMap(([count, unit]) => (count ? [counted(count, unit)] : []));
-  return said.join(' ') || '0 minutes';
 }
 
 /** "a, b and c" */

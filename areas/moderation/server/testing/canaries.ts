@@ -1,6 +1,7 @@
 import { type Canaries, chosen, ours } from '#platform/server/testing/canaries.ts';
 
 const moderatorWords = 'Words of a moderator about a decision; the erasure empties what that moderator wrote.';
+const ownFilter = 'Words of a moderator for themself alone; the row goes with the account.';
 const sealedOwn = 'Sealed; the erasure of whoever wrote it empties it.';
 
 export const canaries: Canaries = {
@@ -31,6 +32,10 @@ export const canaries: Canaries = {
     'moderation_actions.snapshot': sealedOwn,
     'appeals.status': chosen,
     'appeals.answer': moderatorWords,
+    'moderation_filters.name': ownFilter,
+    'moderation_filters.q': ownFilter,
+    'moderation_filters.status': chosen,
+    'moderation_filters.priority': chosen,
     'content_flags.flag_type': chosen,
     'content_flags.content_type': chosen,
     'content_flags.reasons': ours,

@@ -6,6 +6,7 @@ export const surfaces: Surfaces = {
     getReport: { alike: { status: 403, why: 'Moderators must see both sides.', ask: () => of(1) } },
     listModerationActions: staffOnly('Moderators must see both sides.'),
     countModeration: staffOnly('Numbers for moderators.'),
+    getWorkload: staffOnly('Numbers for moderators.'),
     listContentFlags: staffOnly('Moderators must see both sides.'),
     getContentFlag: { alike: { status: 403, why: 'Moderators must see both sides.', ask: () => of(1) } },
     listAppeals: staffOnly('Moderators must see both sides.'),
@@ -20,5 +21,6 @@ export const surfaces: Surfaces = {
       },
     },
     getTransparency: own,
+    listSavedFilters: staffOnly('Of a moderator alone; it names no one.'),
   },
 };

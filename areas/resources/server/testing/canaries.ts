@@ -12,6 +12,8 @@ export const canaries: Canaries = {
     'resources.haystack': 'zyxresource',
     'resource_files.name': 'zyxloose',
     'resource_problems.note': 'zyxproblem',
+    'resource_requests.words': 'zyxaskedfor',
+    'resource_requests.note': 'zyxaskednote',
   },
   wordless: {
     'resource_files.file_key': fileKey,
@@ -53,6 +55,7 @@ export const canaries: Canaries = {
     });
     const params = { id: sent.id };
     await call(moderator, 'returnResource', { params, body: { version: 1, reason: 'zyxreturned' } });
+    await call(me.id, 'requestResource', { body: { words: 'zyxaskedfor', note: 'zyxaskednote' } });
     const [shipped] = await call<{ id: number }[]>(me.id, 'listResources', {});
     await call(me.id, 'reportResourceProblem', {
       params: { id: shipped?.id ?? 0 },

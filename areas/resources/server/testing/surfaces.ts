@@ -21,6 +21,8 @@ export const surfaces: Surfaces = {
     listMyResources: { ...own, never: 'It has what one has sent oneself.' },
     listResourceQueue: staffOnly('Moderators must see both sides.'),
     listResourceProblems: staffOnly('Moderators read these, and who told is not shown.'),
+    listMyResourceRequests: { ...own, never: 'It has what one has asked for oneself.' },
+    listResourceRequests: staffOnly('Moderators read these, and who asked is not shown.'),
     getResourceBundle: {
       asks: ({ me, other }) => [{ query: { ids: `${me.made('resource')},${other.made('resource')}` } }],
     },

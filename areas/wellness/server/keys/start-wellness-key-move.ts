@@ -1,7 +1,9 @@
+import { doorClosed } from '#platform/server/acting.ts';
 import type { Handler } from '#platform/server/area.ts';
 import { problem } from '#platform/server/problem.ts';
 import { wellnessChanged } from '../../contract/entries.ts';
 import type { startWellnessKeyMove as contract } from '../../contract/keys.ts';
+import { acting } from '../acting.ts';
 import { diaryOf } from '../diary.ts';
 import { addFirstKey, newWrappedKey } from './key-ring.ts';
 import { addKey, keysToMove, keysView, setKeyState } from './keys.ts';
@@ -26,5 +28,6 @@ export const startWellnessKeyMove: Handler<typeof contract> = async (useCase) =>
     wrapped: input.mode === 'recoverable' ? newWrappedKey(services.config, principal.id, generation) : '',
   });
   await emit(wellnessChanged, { userId: principal.id });
+  if (input.mode === 'sealed') await emit(doorClosed, { memberId: principal.id, door: acting.name });
   return keysView(diary);
 };

@@ -10,8 +10,8 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { limits } from '../../pure/limits.ts';
+import { minutesWords } from '../../pure/minutes-words.ts';
 import '../care.css';
-import { minutesWords } from '../local-words.ts';
 import type { AppointmentValues } from './appointment-values.ts';
 
 const lengths = [15, 20, 30, 45, 60, 90, 120, 180, 240, 480];

@@ -16,10 +16,11 @@ import '../care.css';
 import { cityOf, localOf } from '#platform/contract/zones.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { longDay, weekdayName } from '../../pure/days.ts';
+import { minutesWords } from '../../pure/minutes-words.ts';
 import { sameClock } from '../../pure/same-clock.ts';
 import { appointmentCrumbs } from '../crumbs.ts';
 import { DiaryLock } from '../keys/diary-lock.tsx';
-import { clockIn, minutesWords } from '../local-words.ts';
+import { clockIn } from '../local-words.ts';
 import { ownZone } from '../zone.ts';
 import {
   keepAppointment,

@@ -12,7 +12,7 @@ import type {
   listWellnessAppointments,
   restoreWellnessAppointment,
 } from '../../contract/appointments.ts';
-import { useDiaryList, useDiaryRead, useDiaryWrite } from '../keys/use-diary.ts';
+import { callOpened, useDiaryList, useDiaryRead, useDiaryWrite } from '../keys/use-diary.ts';
 
 const lists = ['listAppointmentReminders', 'listWellnessAppointments'] as const;
 const all = [...lists, 'getWellnessAppointment'] as const;
@@ -21,6 +21,8 @@ export const useUpcoming = () => useDiaryRead<typeof listAppointmentReminders>('
 export const useAppointments = () => useDiaryList<typeof listWellnessAppointments>('listWellnessAppointments');
 export const useAppointment = (id: number) =>
   useDiaryRead<typeof getWellnessAppointment>('getWellnessAppointment', { id });
+export const readAppointment = (id: number) =>
+  callOpened<typeof getWellnessAppointment>('getWellnessAppointment', { id });
 
 export const useCreateAppointment = () =>
   useDiaryWrite<typeof createWellnessAppointment>('createWellnessAppointment', { refresh: all });

@@ -9,7 +9,7 @@ import { WhenUnlocked } from '../keys/diary-lock.tsx';
 import { diaryDrafts } from '../keys/drafts.ts';
 import { AppointmentForm } from './appointment-form.tsx';
 import { bodyOf, checkAppointment, valuesOf } from './appointment-values.ts';
-import { useAppointment, useEditAppointment } from './data.ts';
+import { readAppointment, useAppointment, useEditAppointment } from './data.ts';
 import { type OpenAppointment, openAppointment } from './opened.ts';
 import { words } from './words.ts';
 
@@ -18,13 +18,18 @@ function Edit({ one }: { readonly one: OpenAppointment }) {
   const { id, uid, version, title, zone } = one;
   const form = useForm({
     initial: valuesOf(one),
+    version,
     draftKey: `wellness-appointment:${id}`,
     drafts: diaryDrafts,
     validate: checkAppointment,
-    submit: async (values) => {
-      await edit.mutateAsync({ id, uid, version, ...bodyOf(values, zone) });
+    submit: async (values, { version: base }) => {
+      await edit.mutateAsync({ id, uid, version: base, ...bodyOf(values, zone) });
       toast({ title: 'Appointment saved' });
       navigate(`/wellness-tracking/appointments/${id}`);
+    },
+    readCurrent: async () => {
+      const now = await readAppointment(id);
+      return now.title === undefined ? null : { ...valuesOf(openAppointment(now)), version: now.version };
     },
   });
   const heading = `Edit ${title}`;

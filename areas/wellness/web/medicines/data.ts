@@ -18,7 +18,7 @@ import type {
   undoMedicationAnswer,
 } from '../../contract/medicines.ts';
 import { fillSoon } from '../data.ts';
-import { useDiaryList, useDiaryRead, useDiaryWrite } from '../keys/use-diary.ts';
+import { callOpened, useDiaryList, useDiaryRead, useDiaryWrite } from '../keys/use-diary.ts';
 
 const all = ['listMedicationReminders', 'listWellnessMedicines', 'listWellnessDoses'] as const;
 /** Shares may have the list of medicines. */
@@ -26,6 +26,7 @@ const written = { refresh: all, onDone: fillSoon };
 
 export const useReminders = () => useDiaryRead<typeof listMedicationReminders>('listMedicationReminders');
 export const useMedicines = () => useDiaryRead<typeof listWellnessMedicines>('listWellnessMedicines');
+export const readMedicines = () => callOpened<typeof listWellnessMedicines>('listWellnessMedicines');
 export const useDoses = (medicineId: number | undefined) =>
   useDiaryList<typeof listWellnessDoses>('listWellnessDoses', { limit: 30, ...(medicineId && { medicineId }) });
 

@@ -10,7 +10,7 @@ import { toast } from '#platform/web/ui/toast.ts';
 import { medicineCrumbs } from '../crumbs.ts';
 import { WhenUnlocked } from '../keys/diary-lock.tsx';
 import { diaryDrafts } from '../keys/drafts.ts';
-import { useEditMedicine, useMedicines } from './data.ts';
+import { readMedicines, useEditMedicine, useMedicines } from './data.ts';
 import { MedicineForm } from './medicine-form.tsx';
 import { bodyOf, checkMedicine, valuesOf } from './medicine-values.ts';
 import { type OpenMedicine, openMedicine } from './opened.ts';
@@ -24,19 +24,29 @@ const words = {
   crumbs: medicineCrumbs,
 };
 
+const readNow = async (id: number) =>
+  (await readMedicines()).map(openMedicine).find((one) => one.id === id && !one.isLocked);
+
 function Edit({ medicine }: { readonly medicine: OpenMedicine }) {
   const edit = useEditMedicine();
   const { id, uid, name, version, schedule } = medicine;
   const initial = valuesOf(medicine);
   const form = useForm({
     initial,
+    version,
     draftKey: `wellness-medicine:${id}`,
     drafts: diaryDrafts,
     validate: checkMedicine,
-    submit: async (values) => {
-      await edit.mutateAsync({ id, uid, version, ...bodyOf(values, schedule.zone, medicine) });
+    submit: async (values, { version: base }) => {
+      // Whoever goes on from another version, or saves over it, keeps the doses that it has had.
+      const before = base === version ? medicine : ((await readNow(id)) ?? medicine);
+      await edit.mutateAsync({ id, uid, version: base, ...bodyOf(values, schedule.zone, before) });
       toast({ title: `${values.medicationName.trim()} saved` });
       navigate('/wellness-tracking/medicines');
+    },
+    readCurrent: async () => {
+      const now = await readNow(id);
+      return now && { ...valuesOf(now), version: now.version };
     },
   });
   const heading = `Edit ${name}`;

@@ -4,7 +4,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
 import { toast } from '#platform/web/ui/toast.ts';
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
-import { minutesWords } from '../local-words.ts';
+import { minutesWords } from '../../pure/minutes-words.ts';
 import { moveBack, useMoveLater } from './data.ts';
 import type { OpenDose } from './opened.ts';
 import { doseName, lateMinutes } from './words.ts';

@@ -2,9 +2,10 @@ import { counted } from '#platform/contract/counted.ts';
 import { localOf } from '#platform/contract/zones.ts';
 import type { MedicineSchedule } from '../../contract/medicines.ts';
 import { longDay } from '../../pure/days.ts';
+import { minutesWords } from '../../pure/minutes-words.ts';
 import { type DoseState, doseState } from '../../pure/schedule.ts';
 import type { StockLeft } from '../../pure/stock.ts';
-import { clockIn, clockWords, listWords, minutesWords } from '../local-words.ts';
+import { clockIn, clockWords, listWords } from '../local-words.ts';
 import type { OpenDose } from './opened.ts';
 
 const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
