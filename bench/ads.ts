@@ -76,7 +76,7 @@ export async function advertising() {
   const choice = await timed(choices, () => reader('listAds', { query: { surface: 'feed', places: '2' } }));
   note({
     goal: 'P14',
-    what: `choosing ads for a page among ${ads}, in a transaction of the narrow role`,
+    what: `choosing ads for a page among ${ads}, as the narrow role`,
     figure: `${choice.toFixed(2)} ms`,
     limit: '1 ms',
     ratio: times(choice, 1),

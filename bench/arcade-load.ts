@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 import { gameOf } from '#areas/arcade/pure/all.ts';
 import type { GameKind } from '#areas/arcade/pure/kinds.ts';
-import { seeded } from '#areas/arcade/pure/testing.ts';
+import { seeded } from '#platform/contract/seeded.ts';
 
 /** What the load generator, a process of its own, is asked to do. Member 1 and 2 play in room 1, 3 and 4 in room 2 … */
 export interface ArcadeTask {

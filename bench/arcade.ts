@@ -3,7 +3,8 @@ import type { ChessState } from '#areas/arcade/pure/chess/rules.ts';
 import type { Game, Side } from '#areas/arcade/pure/game.ts';
 import { type GameKind, gameKinds } from '#areas/arcade/pure/kinds.ts';
 import { strongestAgainstChance } from '#areas/arcade/pure/opponent/testing.ts';
-import { countPaths, faultsByChance, published, seeded, special } from '#areas/arcade/pure/testing.ts';
+import { countPaths, faultsByChance, published, special } from '#areas/arcade/pure/testing.ts';
+import { seeded } from '#platform/contract/seeded.ts';
 import { note } from './report.ts';
 
 /** ARCADE_GAMES=10000 and ARCADE_MATCHES=100 are the full forms; ARCADE_KINDS=chess,reversi does these alone. */

@@ -16,7 +16,7 @@ const shown = (ms: number) => `${ms.toFixed(1)} ms`;
  * Most of them around the large cities, the rest all over the country, each with eight services and two workers. Those of
  * one of the 1,000 suburbs are at one place.
  */
-async function furnish(pool: pg.Pool) {
+export async function furnish(pool: pg.Pool, many = providers) {
   await pool.query(
     `insert into providers (business_name, abn, business_type, status, description, suburb, state, postcode, zone, lat, lng, city,
        service_areas, registration_groups, opens, closes, published_at, created_at, updated_at, service_types, categories, groups,
@@ -40,7 +40,7 @@ async function furnish(pool: pg.Pool) {
        (4, '6000', 'WA', 'Australia/Perth', 'perth', -31.95, 115.86, 2.0), (5, '7000', 'TAS', 'Australia/Hobart', null, -42.2, 147.0, 2.0),
        (6, '0800', 'NT', 'Australia/Darwin', null, -20.0, 133.5, 12.0), (7, '2600', 'ACT', 'Australia/Sydney', null, -35.3, 149.13, 0.4))
        c (k, postcode, state, zone, city, lat, lng, wide) on c.k = n % 8`,
-    [providers],
+    [many],
   );
   await pool.query(
     `insert into provider_services (provider_id, category_code, service_type, name, unit_price, unit_type, min_minutes, max_minutes,
@@ -80,6 +80,8 @@ export async function providerDirectory() {
     narrow: await timeOf(stage, `${list}?${narrow}`),
     nearest: await timeOf(stage, `${list}?${narrow}&sort=distance`),
     counts: await timeOf(stage, `${list}/counts?${narrow}`),
+    broad: await timeOf(stage, `${list}/counts?planManagement=agency`),
+    half: await timeOf(stage, `${list}/counts?feature=hearing_loop`),
     all: await timeOf(stage, `${list}/counts`),
     profile: await timeOf(stage, `${list}/1234`),
   };
@@ -89,6 +91,8 @@ export async function providerDirectory() {
     narrow: 'by words within 30 km, with two filters',
     nearest: 'the same, nearest first',
     counts: 'counts of all choices under them',
+    broad: 'counts of all choices under one filter that four in five have',
+    half: 'counts of all choices under one filter that a third have',
     all: 'counts of all choices without any filter',
     profile: 'one profile',
   } as const;

@@ -9,6 +9,7 @@ import { crisis } from './crisis.ts';
 import { diary } from './diary.ts';
 import { events } from './events.ts';
 import { feedEmbedded, feedOnPostgres, growth } from './feed.ts';
+import { apiKeys } from './keys.ts';
 import { live } from './live.ts';
 import { providerDirectory } from './providers.ts';
 import { writeResults } from './report.ts';
@@ -19,7 +20,7 @@ import { startUp } from './start-up.ts';
 import { topics } from './topics.ts';
 import { web } from './web.ts';
 
-/** npm run bench [-- feed embedded growth search topics communities providers connections events bookings ads diary live several crisis away arcade games web start]: all parts in short form, or the ones named. */
+/** npm run bench [-- feed embedded growth search topics communities providers connections events bookings ads diary live keys several crisis away arcade games web start]: all parts in short form, or the ones named. */
 const parts: Record<string, () => Promise<void>> = {
   feed: () => feedOnPostgres(20_000),
   embedded: () => feedEmbedded(20_000),
@@ -34,6 +35,7 @@ const parts: Record<string, () => Promise<void>> = {
   ads: advertising,
   diary,
   live,
+  keys: apiKeys,
   several,
   crisis,
   away,

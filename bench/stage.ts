@@ -15,7 +15,7 @@ export interface Stage {
   stop(): Promise<void>;
 }
 
-const env = {
+export const env = {
   MODE: 'production',
   SESSION_SECRET: secret,
   // Nothing that is measured sends mail.
@@ -74,7 +74,7 @@ export async function stageEmbedded(posts: number): Promise<Stage> {
 }
 
 /** One member for ten posts, three likes a post, everything by formula, so that two runs measure the same data. */
-async function fill(run: (text: string) => Promise<unknown>, posts: number): Promise<string> {
+export async function fill(run: (text: string) => Promise<unknown>, posts: number): Promise<string> {
   const members = Math.max(200, Math.round(posts / 10));
   await run(`insert into users (name, email, username)
     select 'Member ' || n, 'm' || n || '@example.org', 'member-' || n from generate_series(1, ${members}) n`);

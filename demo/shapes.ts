@@ -17,6 +17,8 @@ export interface CastMember {
   birthYear: number;
   /** First person, the member's own words about themselves. */
   bio: string;
+  /** Of theirs, and said to link back to their profile; under .example, so that no one is there. */
+  website?: string;
   relation: Relation;
   roles: Role[];
   plan: Plan;

@@ -33,30 +33,27 @@ export const complete: Record<string, number> = {
   PRICING: 29,
   BILLING: 32,
   ADS: 44,
+  VR: 18,
+  APIDOCS: 35,
 };
 
-/** Areas to come, as "later: …" names them, with the letters of their requirements. Nothing else can be waited for. */
-export const awaited: Record<string, string> = {
-  'public API': 'APIDOCS',
-  VR: 'VR',
-};
-
-/** Reads the table `| id | what it asks | test |` and says what does not hold. */
-export function checkMap(text: string, base: string, areas = complete): { problems: string[]; count: number } {
-  const problems: string[] = [];
-  const seen = new Map<string, number>();
+/** The text of a file, read once; undefined where there is none. */
+function sourcesIn(base: string) {
   const sources = new Map<string, string | undefined>();
-  const source = (path: string) => {
+  return (path: string) => {
     if (!sources.has(path)) {
       const file = join(base, path);
       sources.set(path, existsSync(file) ? readFileSync(file, 'utf8') : undefined);
     }
     return sources.get(path);
   };
-  /** An area has landed once it has a folder, or requirements of its own in this map. */
-  const landed = (name: string) =>
-    existsSync(join(base, 'areas', name.toLowerCase().replaceAll(' ', '-'))) ||
-    new RegExp(`^\\| ${awaited[name]}-\\d`, 'm').test(text);
+}
+
+/** Reads the table `| id | what it asks | test |` and says what does not hold. */
+export function checkMap(text: string, base: string, areas = complete): { problems: string[]; count: number } {
+  const problems: string[] = [];
+  const seen = new Map<string, number>();
+  const source = sourcesIn(base);
   for (const [index, line] of text.split('\n').entries()) {
     if (!line.startsWith('|') || /^\|\s*(id\b|:?-)/i.test(line)) continue;
     const where = `docs/requirements.md:${index + 1}`;
@@ -72,7 +69,7 @@ export function checkMap(text: string, base: string, areas = complete): { proble
     if (seen.has(id)) problems.push(`${where}: ${id} is also in line ${seen.get(id)}.`);
     seen.set(id, index + 1);
     for (const test of tests.split(/<br\s*\/?>/))
-      problems.push(...checkTest(test, source, landed).map((problem) => `${where}: ${id}: ${problem}`));
+      problems.push(...checkTest(test, source).map((problem) => `${where}: ${id}: ${problem}`));
   }
   for (const [area, count] of Object.entries(areas)) {
     const missing = Array.from({ length: count }, (_, n) => n + 1).filter(
@@ -86,33 +83,44 @@ export function checkMap(text: string, base: string, areas = complete): { proble
   return { problems, count: seen.size };
 }
 
-function checkTest(
-  entry: string,
-  source: (path: string) => string | undefined,
-  landed: (name: string) => boolean,
-): string[] {
+/** Goals of docs/proof.md: R1 to R40 and A1 to A40. */
+const goals = ['R', 'A'].flatMap((letter) => Array.from({ length: 40 }, (_, at) => `${letter}${at + 1}`));
+
+/** Reads the tables `| goal | state | what is known | proof |` and says what does not hold. */
+export function checkProof(text: string, base: string, wanted: readonly string[] = goals): string[] {
+  const source = sourcesIn(base);
+  const problems: string[] = [];
+  const seen: string[] = [];
+  for (const line of text.split('\n')) {
+    const [goal = '', state = '', known = '', proof = '', ...more] = line
+      .split(/(?<!\\)\|/)
+      .slice(1, -1)
+      .map((cell) => cell.trim());
+    if (!/^[AR]\d+$/.test(goal)) continue;
+    seen.push(goal);
+    const isRow = ['met', 'partly', 'not'].includes(state) && known !== '' && proof !== '' && more.length === 0;
+    if (!isRow) problems.push(`${goal}: a row is | goal | met, partly or not | what is known | proof |.`);
+    if (proof === '–' && state === 'not') continue;
+    for (const test of proof.split('<br>')) {
+      problems.push(...checkTest(test, source).map((problem) => `docs/proof.md: ${goal}: ${problem}`));
+    }
+  }
+  for (const goal of wanted) {
+    const rows = seen.filter((one) => one === goal).length;
+    if (rows !== 1) problems.push(`docs/proof.md: ${goal} has ${rows} rows.`);
+  }
+  return problems;
+}
+
+function checkTest(entry: string, source: (path: string) => string | undefined): string[] {
   const text = entry.trim().replaceAll('`', '');
-  const [, waitsFor] = /^later: (\S.*)$/.exec(text) ?? [];
-  if (waitsFor) return checkLater(waitsFor, landed);
-  const [, path, title] = /^(\S+\.(?:test|e2e)\.tsx?) › (.+)$/.exec(text) ?? [];
-  if (!path || !title) return [`"${text}" is neither "path.test.ts › test name" nor "later: area".`];
+  const [, path, title] = /^(\S+\.(?:test|e2e|full)\.tsx?) › (.+)$/.exec(text) ?? [];
+  if (!path || !title) return [`"${text}" is not "path.test.ts › test name".`];
   const content = source(path);
   if (content === undefined) return [`there is no file ${path}.`];
   const name = title.replaceAll('\\|', '|').trim();
   const quoted = [`'${name.replaceAll("'", "\\'")}'`, `"${name}"`, `\`${name}\``];
   return quoted.some((literal) => content.includes(literal)) ? [] : [`${path} has no test named "${name}".`];
-}
-
-/** "ads, billing (a change of plan)" */
-function checkLater(waitsFor: string, landed: (name: string) => boolean): string[] {
-  return waitsFor
-    .replace(/\([^)]*\)/g, '')
-    .split(',')
-    .map((name) => name.trim())
-    .flatMap((name) => {
-      if (!Object.hasOwn(awaited, name)) return [`"later: ${name}" names no area that is to come.`];
-      return landed(name) ? [`"later: ${name}", and that area is here: name the test that proves it.`] : [];
-    });
 }
 
 export const requirementsStep: Step = {
@@ -121,6 +129,7 @@ export const requirementsStep: Step = {
     const path = join(root, 'docs/requirements.md');
     if (!existsSync(path)) return bad(['docs/requirements.md is missing.']);
     const { problems, count } = checkMap(readFileSync(path, 'utf8'), root);
-    return verdict(problems, `${count} requirements`);
+    const proof = checkProof(readFileSync(join(root, 'docs/proof.md'), 'utf8'), root);
+    return verdict([...problems, ...proof], `${count} requirements, ${goals.length} goals`);
   },
 };

@@ -6,8 +6,15 @@ import { filesBelow, type Step, verdict } from './step.ts';
 import { isNode, type Node, parse } from './syntax.ts';
 
 /** Names that the product's own texts prescribe letter by letter. */
-// "ORGANIZER;" starts a property of iCalendar (RFC 5545).
-const prescribed = ['Safety Center', 'Content Analyzer', 'Analyze', 'Screen reader optimization', 'ORGANIZER;'];
+// "ORGANIZER;" starts a property of iCalendar (RFC 5545), "Authorization: Bearer" a header (RFC 6750).
+const prescribed = [
+  'Safety Center',
+  'Content Analyzer',
+  'Analyze',
+  'Screen reader optimization',
+  'ORGANIZER;',
+  'Authorization: Bearer',
+];
 
 const american =
   /(?<![-\w])(colou?r(?<!colour)(s|ed|ful|ing)?|gray|(un)?favorites?|behaviors?|centers?|centered|neighbors?|honor(s|ed)?|labor|labeled|labeling|canceled|canceling|traveled|traveling|modeled|enrollment|analyz(e|es|ed|ing|er)|(organi|recogni|apologi|customi|personali|summari|prioriti|minimi|maximi|emphasi|authori|utili|optimi|categori|moderni|finali|synchroni|visuali|reali|speciali|criticiz|memori|standardi)z(e|es|ed|er|ers|ing|ation|ations))(?![-\w])/i;

@@ -6,9 +6,11 @@ import { budgetsStep } from './check-budgets.ts';
 import { deadCodeStep } from './check-dead-code.ts';
 import { expressionsStep } from './check-expressions.ts';
 import { formatStep } from './check-format.ts';
+import { packagesStep } from './check-packages.ts';
 import { pluralsStep } from './check-plurals.ts';
 import { queriesStep } from './check-queries.ts';
 import { requirementsStep } from './check-requirements.ts';
+import { secretsStep } from './check-secrets.ts';
 import { structureStep } from './check-structure.ts';
 import { typesStep } from './check-types.ts';
 import { wordsStep } from './check-words.ts';
@@ -31,6 +33,8 @@ const all: Step[] = [
   pluralsStep,
   expressionsStep,
   budgetsStep,
+  packagesStep,
+  secretsStep,
 ];
 // Words choose steps; a word with a dash in front leaves steps out.
 const words = process.argv.slice(2);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { additions, budget, measure } from './check-budgets.ts';
 import { compareRawQueries, countRawQueries } from './check-queries.ts';
-import { checkMap, complete } from './check-requirements.ts';
+import { checkMap, checkProof, complete } from './check-requirements.ts';
 import { checkText } from './check-words.ts';
 import { staleFiles } from './generate.ts';
 import { addToList } from './new-area.ts';
@@ -24,10 +24,10 @@ describe('requirements map', () => {
   const check = (...rows: string[]) =>
     checkMap(['| id | what | test |', '|---|---|---|', ...rows].join('\n'), folder, { FEED: 2 });
 
-  test('accepts rows whose tests exist, and later areas', () => {
+  test('accepts rows whose tests exist', () => {
     write('areas/feed/a.test.ts', `test('shows a post', () => {}); test("it's kept", () => {});`);
     const both = "`areas/feed/a.test.ts` › shows a post<br>areas/feed/a.test.ts › it's kept";
-    expect(check(row('FEED-01', both), row('FEED-02', 'later: VR, public API (a key of a plan)')).problems).toEqual([]);
+    expect(check(row('FEED-01', both), row('FEED-02', both)).problems).toEqual([]);
   });
 
   test('names missing rows, files and titles, doubles and malformed rows', () => {
@@ -35,35 +35,48 @@ describe('requirements map', () => {
       row('FEED-01', 'areas/feed/a.test.ts › hides a post'),
       row('FEED-01', 'areas/feed/b.test.ts › shows a post'),
       row('FEED-03', 'somewhere'),
+      row('FEED-05', 'later: messages'),
       '| FEED-04 | two cells |',
     );
     const text = problems.join('\n');
     expect(text).toMatch(/no test named "hides a post"/);
     expect(text).toMatch(/no file areas\/feed\/b\.test\.ts/);
     expect(text).toMatch(/FEED-01 is also in line 3/);
-    expect(text).toMatch(/"somewhere" is neither/);
-    expect(text).toMatch(/requirements\.md:6: a row is/);
+    expect(text).toMatch(/"somewhere" is not "path/);
+    expect(text).toMatch(/"later: messages" is not "path/);
+    expect(text).toMatch(/requirements\.md:7: a row is/);
     expect(text).toMatch(/FEED: no row for 2 of 2/);
-  });
-
-  test('refuses to wait for an area that has landed, by its folder or its requirements, and for anything else', () => {
-    write('areas/public-api/README.md', '# Public API');
-    const { problems } = check(
-      row('FEED-01', 'later: public API'),
-      row('FEED-02', 'later: VR<br>later: messages'),
-      row('VR-01', 'areas/feed/a.test.ts › shows a post'),
-    );
-    expect(problems).toEqual([
-      'docs/requirements.md:3: FEED-01: "later: public API", and that area is here: name the test that proves it.',
-      'docs/requirements.md:4: FEED-02: "later: VR", and that area is here: name the test that proves it.',
-      'docs/requirements.md:4: FEED-02: "later: messages" names no area that is to come.',
-    ]);
   });
 
   test('knows every area whose requirements are in the map', () => {
     const map = readFileSync('docs/requirements.md', 'utf8');
     const areas = new Set([...map.matchAll(/^\| ([A-Z0-9]+)-\d+ \|/gm)].map(([, area]) => area));
     expect(Object.keys(complete).sort()).toEqual([...areas].sort());
+  });
+});
+
+describe('goals and their proofs', () => {
+  const check = (...rows: string[]) => checkProof(rows.join('\n'), folder, ['R1', 'A1']);
+  const named = 'areas/feed/full.test.ts › holds';
+
+  test('accepts each goal once, with a test that exists, or none where nothing is measured', () => {
+    write('areas/feed/full.test.ts', `test('holds', () => {});`);
+    expect(
+      check('| goal | state |', `| R1 | partly | Some of it. | ${named} |`, '| A1 | not | Nothing. | – |'),
+    ).toEqual([]);
+  });
+
+  test('names goals without a row or with two, other states, and claims without a test', () => {
+    const text = check(
+      `| R1 | nearly | Some of it. | ${named} |`,
+      '| R1 | met | All of it. | – |',
+      '| R2 | not | Nothing. | areas/feed/gone.test.ts › holds |',
+    ).join('\n');
+    expect(text).toContain('R1: a row is');
+    expect(text).toContain('"–" is not "path.test.ts');
+    expect(text).toContain('there is no file areas/feed/gone.test.ts');
+    expect(text).toContain('R1 has 2 rows.');
+    expect(text).toContain('A1 has 0 rows.');
   });
 });
 

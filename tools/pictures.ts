@@ -23,6 +23,8 @@ interface Screen {
   /** A path, or a route of an area that has an address in the demo community. */
   readonly path: string;
   readonly area?: string;
+  /** Who of the cast looks at it; left out: the demo member. */
+  readonly as?: number;
   readonly looks: Looks;
   /** Brings the page into the state to show; a dialog is pictured as the window shows it. */
   readonly prepare?: (page: Page, width: number) => Promise<void>;
@@ -148,10 +150,40 @@ const screens: readonly Screen[] = [
   { name: 'skills', path: '/skills-marketplace', looks: three },
   { name: 'skill', path: '/skills-marketplace/:id', area: 'skills', looks: two },
   { name: 'skill-booking', path: '/skills-marketplace/bookings/:id', area: 'skills', looks: two },
+  { name: 'vr', path: '/vr-social-spaces', looks: three },
+  { name: 'vr-controls', path: '/vr-social-spaces?tab=controls', looks: two },
+  { name: 'vr-space', path: '/vr-social-spaces/:id', area: 'vr', looks: two },
   { name: 'credits', path: '/skills-marketplace/credits', looks: two },
+  { name: 'api-docs', path: '/api-docs', looks: three },
+  { name: 'api-status', path: '/api-docs/status', looks: two },
+  { name: 'api-keys', path: '/api-docs/keys', looks: three },
+  { name: 'api-webhooks', path: '/api-docs/webhooks', looks: three },
   { name: 'pricing', path: '/pricing', looks: three },
   { name: 'subscription', path: '/subscription', looks: three },
-  { name: 'billing-history', path: '/subscription?tab=billing', looks: two },
+  { name: 'billing-history', path: '/subscription?tab=billing', looks: three },
+  { name: 'subscription-usage', path: '/subscription?tab=usage', looks: two },
+  { name: 'subscription-none', path: '/subscription?tab=billing', as: 7, looks: two },
+  { name: 'subscription-past-due', path: '/subscription?tab=billing', as: 20, looks: three },
+  {
+    name: 'test-checkout',
+    path: '/pricing',
+    as: 9,
+    looks: three,
+    prepare: async (page) => {
+      await button(page, 'Choose Starter').click();
+      await button(page, 'Go to the checkout').click();
+      await page.getByRole('heading', { level: 1, name: 'Test checkout' }).waitFor();
+    },
+  },
+  {
+    name: 'test-checkout-card',
+    path: '/subscription',
+    looks: two,
+    prepare: async (page) => {
+      await button(page, 'Change card').click();
+      await page.getByRole('heading', { level: 1, name: 'Test checkout' }).waitFor();
+    },
+  },
   { name: 'ads', path: '/ads', looks: all },
   {
     name: 'ads-create',
@@ -236,6 +268,24 @@ const screens: readonly Screen[] = [
   { name: 'provider-checks', path: '/ndis-providers/checks', looks: two },
   { name: 'provider-check', path: '/ndis-providers/checks/1', looks: two },
   { name: 'price-limits', path: '/ndis-providers/price-limits', looks: two },
+  { name: 'provider-disputes', path: '/ndis-providers/disputes', looks: two },
+  { name: 'supporters', path: '/supporters', looks: three },
+  { name: 'supporter-change', path: '/supporters/:id/change', area: 'supporters', looks: two },
+  { name: 'supporter-acting', path: '/supporters/for/:id', area: 'supporters', looks: two },
+  {
+    name: 'supporter-group',
+    path: '/supporters/for/:id',
+    area: 'supporters',
+    looks: three,
+    prepare: async (page) => {
+      await button(page, /^Act for /).click();
+      await page.getByRole('heading', { level: 1, name: /^You act for / }).waitFor();
+      await page.goto('/support-groups?tab=mine', { waitUntil: 'networkidle' });
+    },
+  },
+  { name: 'supporter-drafts', path: '/supporters/drafts', looks: two },
+  { name: 'supporter-log', path: '/supporters/log', looks: two },
+  { name: 'supporter-account', path: '/supporters/account', looks: two },
   { name: 'bookings', path: '/bookings', looks: three },
   { name: 'booking', path: '/bookings/:id', area: 'bookings', looks: two },
   { name: 'times', path: '/bookings/times', looks: two },
@@ -273,8 +323,9 @@ const write = async (name: string, taken: Buffer) =>
 
 /** The page is loaded once for each width; a theme changes its colours and nothing else. */
 async function picture(page: Page, screen: Screen, width: number) {
-  const { name, path, area, prepare, choose } = screen;
+  const { name, path, area, as, prepare, choose } = screen;
   await page.setViewportSize({ width, height: 900 });
+  if (as) await page.request.post('/api/session/sign-in-as', { data: { userId: as } });
   const address = area ? await addressOf({ area, pattern: path }, page.request) : path;
   await page.goto(address, { waitUntil: 'networkidle' });
   await prepare?.(page, width);

@@ -32,7 +32,7 @@ const parts = {
   postgres: { args: ['tools/verify/postgres.ts'], report: 'vitest-postgres.json', count: countVitest, minutes: 6 },
   build: { args: ['tools/web-build.mjs', '--force'], count: () => nothing, minutes: 3 },
   budgets: { args: ['tools/check.ts', 'budgets'], report: 'check.json', count: countSteps, minutes: 1 },
-  journeys: { args: playwright, report: 'playwright.json', count: countPlaywright, minutes: 45 },
+  journeys: { args: playwright, report: 'playwright.json', count: countPlaywright, minutes: 65 },
 };
 
 let current;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { serverAreas } from '#areas/server.ts';
 import type { OperationShape } from '#platform/contract/operation.ts';
-import type { MatrixInput, MatrixPeople } from '#platform/server/matrix.ts';
+import type { MatrixInput, MatrixPeople, MatrixRow } from '#platform/server/matrix.ts';
 import { ProblemError } from '#platform/server/problem.ts';
 import { makeRegistry } from '#platform/server/registry.ts';
 import { startTestApp, type TestApp } from '#platform/server/testing/app.ts';
@@ -54,24 +54,29 @@ const noGrant = 'You can’t act for this person here. They may have ended it. S
 const onlySee = 'You can only look at this for someone else. Ask them to do it, or to let you do more.';
 const closed = 'This can’t be done for someone else. Stop acting to do it as yourself.';
 
-const rows = serverAreas.flatMap(({ declares, matrix, contract }) =>
-  Object.entries(declares?.acting?.opens ?? {}).map(([operation, { least }]) => ({
+const rowsOfMatrix = new Map<string, MatrixRow>(serverAreas.flatMap(({ matrix }) => Object.entries(matrix)));
+const shapes = new Map<string, OperationShape>(
+  serverAreas.flatMap(({ contract }) => contract.operations.map((one) => [one.name, one] as const)),
+);
+const rows = serverAreas.flatMap(({ declares }) =>
+  Object.entries(declares?.acting?.opens ?? {}).map(([operation, opens]) => ({
     operation,
-    least,
+    least: opens.least,
+    drafts: opens.least === 'act' && opens.draft !== undefined,
     door: declares?.acting?.name ?? '',
-    row: matrix[operation],
-    shape: contract.operations.find(({ name }) => name === operation) as OperationShape,
+    row: rowsOfMatrix.get(operation),
+    shape: shapes.get(operation) as OperationShape,
   })),
 );
 
-describe.each(rows)('$operation', ({ operation, least, door, row, shape }) => {
+describe.each(rows)('$operation', ({ operation, least, drafts, door, row, shape }) => {
   const input = async () => (await row?.given?.(fixture())) ?? {};
   const refused = async () =>
     expect(await answerOf(operation, await input())).toEqual({ status: 403, detail: noGrant });
 
   test('with the grant it is answered as the member is', async () => {
     await grant({ [door]: least });
-    expect((await answerOf(operation, await input())).status).toBe(row?.expect.member);
+    expect((await answerOf(operation, await input())).status).toBe(row?.acting ?? row?.expect.member);
   });
   test('without a grant it is refused', refused);
   test('a grant for other areas does not open it', async () => {
@@ -79,7 +84,20 @@ describe.each(rows)('$operation', ({ operation, least, door, row, shape }) => {
     await grant(others);
     await refused();
   });
-  test.runIf(least === 'act')('a grant to see does not let anybody act', async () => {
+  test.runIf(drafts)('a grant to draft keeps it for the member, and does nothing', async () => {
+    await grant({ [door]: 'draft' });
+    // What the member is refused is refused at once.
+    const own = row?.expect.member ?? 0;
+    expect((await answerOf(operation, await input())).status).toBe(own < 400 ? 202 : own);
+    const count = 'select count(*)::int as n from support_deeds where supporter_id = $1::int';
+    expect(await app.database.query('', count, [supporter])).toEqual([{ n: 0 }]);
+  });
+  test.runIf(least === 'act' && !drafts)('a grant to draft does not let anybody act', async () => {
+    const drafting = doors.flatMap(({ name, levels }) => (levels.draft === undefined ? [] : [[name, 'draft']]));
+    await grant({ ...everything('see'), ...Object.fromEntries(drafting) });
+    expect(await answerOf(operation, await input())).toEqual({ status: 403, detail: onlySee });
+  });
+  test.runIf(least !== 'see')('a grant to see does not let anybody act', async () => {
     await grant(everything('see'));
     expect(await answerOf(operation, await input())).toEqual({ status: 403, detail: onlySee });
   });
@@ -111,7 +129,7 @@ describe.each(rows)('$operation', ({ operation, least, door, row, shape }) => {
     await app.database.query('', by, [id]);
     const { status } = await answerOf(operation, given);
     await app.database.query('', 'delete from suspensions where user_id = $1::int', [id]);
-    expect(status).toBe(shape.method === 'GET' || shape.whileSuspended ? row?.expect.member : 403);
+    expect(status).toBe(shape.method === 'GET' || shape.whileSuspended ? (row?.acting ?? row?.expect.member) : 403);
   });
 });
 

@@ -27,6 +27,8 @@ async function marked() {
   const [ana, ben, cleo] = [await app.addMember(), await app.addMember(), await app.addMember()];
   const group = { body: { title: 'Tea', memberIds: [ben, cleo] } };
   const { body: made } = await app.call<{ id: number }>(ana, 'createGroup', group);
+  for (const one of [ben, cleo])
+    await app.call(one, 'answerRequest', { params: { id: made.id }, body: { accept: true } });
   const { body: said } = await app.call<{ id: number }>(ben, 'sendMessage', {
     body: { conversationId: made.id, content: 'Words of Ben.' },
   });

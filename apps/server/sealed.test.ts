@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setUpTwoStep } from '#areas/account/server/testing/two-step.ts';
 import { addBill } from '#areas/billing/server/testing/bill.ts';
+import { rulesVersion } from '#areas/developers/pure/options.ts';
 import { agreed, listing, service } from '#areas/providers/server/example-listing.ts';
 import { serverAreas } from '#areas/server.ts';
 import type { OperationShape } from '#platform/contract/operation.ts';
@@ -94,6 +95,36 @@ async function fillTheRest() {
   const joining = { message: 'I would like to bake bread with all of you.', isAdult: true };
   await call(member, 'askMentoringGroup', { params: { id: group.id }, body: joining });
   await fillListing(member, other);
+  await fillDraft(member, other);
+  await fillWebhook(member);
+}
+
+/** A supporter prepares something for a member. */
+async function fillDraft(member: number, other: number) {
+  const { call } = planter;
+  const endsAt = new Date(Date.now() + 30 * 86_400_000).toISOString();
+  const body = { userId: other, relation: 'carer', levels: { groups: 'draft' }, endsAt };
+  const { id } = await call<{ id: number }>(member, 'askForSupport', { body });
+  await call(other, 'acceptSupport', { params: { id } });
+  const begun = `update support_grants set begins_at = now() - interval '1 hour' where id = $1::int`;
+  await app.database.query('', begun, [id]);
+  const about = { name: 'Bread', description: 'We bake.', guidelines: 'Be kind.', category: 'visual' };
+  // Its name is no secret, and the draft names it: only the answers are words of this test.
+  const { body: group } = await app.call<{ id: number }>(other, 'createSupportGroup', {
+    body: { ...about, visibility: 'private', questions: ['Why?'] },
+  });
+  const answers = ['canary9000001x'];
+  await app.callFor({ by: other, member }, 'joinSpace', { params: { id: group.id }, body: { answers } });
+}
+
+/** A webhook with the secret before, too: rows of the matrix throw away what they have made. */
+async function fillWebhook(member: number) {
+  const { call } = planter;
+  await call(member, 'signUpDeveloper', { body: { builds: 'A site', agreesTo: rulesVersion } });
+  await app.database.query('', `update users set plan = 'professional' where id = $1::int`, [member]);
+  const body = { url: 'https://hooks.example.org/doorways', events: ['post.created'], mode: 'live' };
+  const { webhook } = await call<{ webhook: { id: number; version: number } }>(member, 'createWebhook', { body });
+  await call(member, 'rollWebhookSecret', { params: { id: webhook.id }, body: { version: webhook.version } });
 }
 
 /** A request to a provider with its answer, and an agreement that it was shown. */

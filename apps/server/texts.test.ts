@@ -61,10 +61,10 @@ test('the character that the database cannot store is refused at its field, in e
   expect(texts.length).toBeGreaterThan(400);
   const all = await app.addMember({ roles: ['member', 'moderator', 'admin', 'duty', 'supporter'] });
   await app.signIn(all);
-  const principal = await app.principal(all);
   const request = { ip: '127.0.0.1', agent: 'test' };
   const missed: string[] = [];
   for (const { name, path } of texts) {
+    const principal = await app.callerFor(all, name);
     const body = bodyWith('a\0b', path);
     const error = await app.app.invoke({ operation: name, principal, body, request }).catch((cause: unknown) => cause);
     const { status, errors = [] } = error instanceof ProblemError ? error.problem : {};

@@ -116,6 +116,8 @@ const seldom: Name = (id, modules) => {
 /** What fewer than six areas share stands apart from what most screens have. Icons are too small for that. */
 const common: Name = (id, modules) => {
   if (!inPlatform.test(id) || ownerOf(id, modules) || !isShared(id, modules)) return null;
+  // Menus and lists do without forms.
+  if (id.includes('/platform/web/forms/')) return 'forms';
   const isFew = (countOnce(modules).users.get(id)?.size ?? 0) < 6 && !id.includes('/lucide-react/');
   return isFew ? 'uncommon' : 'common';
 };
@@ -150,6 +152,12 @@ const passport: Name = (id, modules) =>
   areaOf(id) === 'passport' && (countOnce(modules).shares.get(id) ?? 0) > 1 ? 'passport-parts' : null;
 /** The words of the symbol board, which lines of Easy Read need without the rest of messages. */
 const symbolWords = /\/areas\/messages\/pure\/symbols\/(words|find-symbols|suggest-symbol)/;
+/** Muting and blocking are offered in many places; neither brings the rest of its area along. */
+const aboutPerson = /\/areas\/people\/web\/(open-mute|block-later)\.ts$/;
+/** Choosing people is offered by many areas, without the rest of messages. */
+const pickPeople = /\/areas\/messages\/web\/(people\/(pick-people|use-choosable|data)|use-say-found)\.tsx?$/;
+/** Comments and the history come when they are opened: what only asks about a post does without them. */
+const comments = /\/areas\/posts\/web\/(data-comments|comments\/like-comment|card\/(history-dialog|difference))\.tsx?$/;
 const lazyGroup =
   (pattern: RegExp, name: string): Name =>
   (id, modules) =>
@@ -171,6 +179,9 @@ export const groups = [
   { debugName: 'what few areas need of the platform', priority: 2.1, name: seldom },
   { debugName: 'common', priority: 2, name: common },
   { debugName: 'what areas give to the frame', priority: 1.5, name: frameShared },
+  { debugName: 'what is asked about a person', priority: 1.3, name: lazyGroup(aboutPerson, 'about-person') },
+  { debugName: 'choosing people', priority: 1.25, name: lazyGroup(pickPeople, 'pick-people') },
   { debugName: 'what areas keep on a device', priority: 1.2, name: kept },
+  { debugName: 'comments of posts', priority: 1.15, name: lazyGroup(comments, 'posts-comments') },
   { debugName: 'parts of an area', priority: 1, name: parts },
 ];

@@ -21,7 +21,8 @@ function line(operation: OperationShape): string {
 
 /** The text of apps/web/operations.gen.ts: how the browser calls each operation, without the contracts themselves. */
 export function generateOperations(contracts: readonly AreaContract[]): string {
-  const operations = contracts.flatMap((contract) => contract.operations);
+  // Programs call what keys open, and no page of the site does.
+  const operations = contracts.flatMap((contract) => contract.operations).filter(({ key }) => key === undefined);
   const lines = [...operations].sort((a, b) => (a.name < b.name ? -1 : 1)).map(line);
   return `// Made from the contracts by npm run generate.
 import type { OperationTable } from '#platform/web/client/address.ts';

@@ -17,7 +17,13 @@ test('while developing, everything that the server answers comes from the server
   }
 });
 
-test.each(['/', '/blogs', '/resources/12', '/unsubscribe?token=x', '/blogs/feed.xml/more', '/spaces/12'])(
-  '%s is a page, and stays with the development server',
-  (url) => expect(isHandedOn(url)).toBe(false),
-);
+test.each([
+  '/',
+  '/api-docs',
+  '/api-docs/keys',
+  '/blogs',
+  '/resources/12',
+  '/unsubscribe?token=x',
+  '/blogs/feed.xml/more',
+  '/spaces/12',
+])('%s is a page, and stays with the development server', (url) => expect(isHandedOn(url)).toBe(false));

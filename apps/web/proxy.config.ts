@@ -17,5 +17,5 @@ export function proxied(contracts: readonly AreaContract[]): readonly string[] {
   const paths = contracts.flatMap(({ operations }) =>
     operations.flatMap(({ path, method }) => (path.startsWith('/api/') || method !== 'GET' ? [] : addressOf(path))),
   );
-  return ['/api', ...new Set(paths.map((path) => `^${path}($|\\?)`))];
+  return ['/api/', ...new Set(paths.map((path) => `^${path}($|\\?)`))];
 }

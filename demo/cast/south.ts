@@ -251,6 +251,7 @@ export const castSouth: CastMember[] = [
     postcode: '2602',
     birthYear: 1995,
     bio: 'Park ecologist who counts echidnas for money. Autistic, ADHD, forty-one open tabs. Ask me about moss, but have an hour.',
+    website: 'https://forty-one-tabs.example',
     relation: 'person with disability',
     roles: ['member', 'moderator', 'admin'],
     plan: 'free',

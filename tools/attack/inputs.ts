@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { io, type Socket as LiveSocket } from 'socket.io-client';
+import { makeKey } from '#platform/server/auth/api-key.ts';
 import { type Answer, type Ask, addresses, ask } from './ask.ts';
 
 /** What an attacker has: accounts of its own, and addresses on loopback that are not the second client's. */
@@ -10,6 +11,8 @@ export interface Attacker {
   readonly port: number;
   /** Cookie headers of members, each its own. */
   readonly cookies: readonly string[];
+  /** A live and a test key of the attacker `shares.keys`. */
+  readonly keys: readonly string[];
   /** A clip of the attacker `shares.captions` that is not in any post yet. */
   readonly clipId: number;
   /** Whose password is guessed. */
@@ -30,8 +33,9 @@ export const shares = {
   captions: [8, 9],
   halves: [9, 19],
   uploads: [19, 20],
+  keys: [20, 21],
 } as const;
-export const attackers = 20;
+export const attackers = 21;
 
 const ofShare = ({ cookies }: Attacker, share: keyof typeof shares, n: number) => {
   const [from, to] = shares[share];
@@ -60,6 +64,7 @@ async function flood(attacker: Attacker, atOnce: number, next: (n: number) => As
 }
 
 const json = (value: unknown) => ({ type: 'application/json', body: Buffer.from(JSON.stringify(value)) });
+const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
 const from = (n: number) => addresses[n % addresses.length] as string;
 
 /** Sockets that are opened and used badly; ended and counted when it is over. */
@@ -213,6 +218,27 @@ export const inputs: Readonly<Record<string, (attacker: Attacker) => Promise<Tal
       from: from(n),
       cookie: n % 4 === 0 ? attacker.cookies[n % attacker.cookies.length] : undefined,
     })),
+  'keys that are guessed, and reports of them': (attacker) =>
+    flood(attacker, 40, (n) => {
+      const key = makeKey(n % 3 ? 'live' : 'test');
+      return n % 4
+        ? { path: `/api/v1/posts?limit=100&offset=${n % 9000}`, from: from(n), headers: bearer(key) }
+        : { method: 'POST', path: '/api/leaked-keys', from: from(n), ...json({ key, where: '%_'.repeat(150) }) };
+    }),
+  'a program that calls as much as it can': (attacker) =>
+    flood(attacker, 40, (n) => {
+      const headers = bearer(attacker.keys[n % 2] as string);
+      const words = encodeURIComponent(`${'a'.repeat(n % 60)} ramp ${n}`);
+      const asks: readonly Ask[] = [
+        { path: `/api/v1/providers?query=${words}&limit=100&offset=10000`, headers },
+        { path: '/api/v1/posts?limit=100&offset=10000&include=author', headers },
+        { path: '/api/v1/messages?limit=100&offset=10000&include=from', headers },
+        { path: '/api/v1/docs', headers: { ...headers, 'if-none-match': '"x"' } },
+        { path: '/api/sdk/doorways-1.0.0.tgz' },
+        { method: 'POST', path: '/api/v1/posts', headers, ...json({ content: '@a.a-'.repeat(4000) }) },
+      ];
+      return { ...(asks[n % asks.length] as Ask), from: from(n) };
+    }),
   'guesses from forty addresses': (attacker) =>
     flood(attacker, 40, (n) => ({
       method: 'POST',

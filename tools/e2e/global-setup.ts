@@ -12,7 +12,7 @@ export default function setup() {
   }
   if (selection)
     console.log(
-      `All journeys of ${selection.changed.join(', ') || 'no area'} (changed since all were seen passing), a third of the others’ (${selection.turn + 1} of 3).`,
+      `All journeys of ${selection.changed.join(', ') || 'no area'} (changed since all were seen passing), of the others part ${selection.turn + 1} of ${selection.turns}.`,
     );
   const folder = mkdtempSync(join(tmpdir(), 'doorways-e2e-run-'));
   process.env.DOORWAYS_E2E_RUN = folder;

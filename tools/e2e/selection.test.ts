@@ -4,21 +4,32 @@ import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { root } from '../install.mjs';
 import { makeClosure } from './closure.ts';
-import { hashesOf, isTaken, turns } from './selection.ts';
+import { below, choose, hashesOf, isTaken, turns } from './selection.ts';
 
 const titles = Array.from({ length: 300 }, (_, n) => `areas/feed/feed.e2e.ts journey ${n}`);
-const take = (turn: number, changed: string[] = []) =>
-  titles.filter((title) => isTaken('feed', title, { changed, turn }));
+const take = (turn: number, parts: number, changed: string[] = []) =>
+  titles.filter((title) => isTaken('feed', title, { changed, turn, turns: parts }));
 
-test('an area that a change has reached is taken as a whole', () => {
-  expect(take(0, ['feed'])).toEqual(titles);
-  expect(take(0, ['blogs']).length).toBeLessThan(titles.length / 2);
+test('an area that has changed is taken as a whole', () => {
+  expect(take(0, turns.nothing, ['feed'])).toEqual(titles);
+  expect(take(0, turns.nothing, ['blogs']).length).toBeLessThan(titles.length / 2);
 });
 
-test('each journey of the others has its turn, and only one', () => {
-  const parts = Array.from({ length: turns }, (_, turn) => take(turn));
-  expect(parts.flat().sort()).toEqual([...titles].sort());
-  for (const part of parts) expect(part.length).toBeGreaterThan(titles.length / turns / 2);
+test.each([turns.foundations, turns.nothing])(
+  'each journey of the others has its turn of %i, and only one',
+  (count) => {
+    const parts = Array.from({ length: count }, (_, turn) => take(turn, count));
+    expect(parts.flat().sort()).toEqual([...titles].sort());
+    for (const part of parts) expect(part.length).toBeGreaterThan(titles.length / count / 2);
+  },
+);
+
+test('more of the others is taken where what they stand on has changed', () => {
+  const seen = { blogs: 'a', feed: 'b', [below]: 'c' };
+  expect(choose(seen, seen)).toMatchObject({ changed: [], turns: turns.nothing });
+  expect(choose(seen, { ...seen, feed: 'd' })).toMatchObject({ changed: ['feed'], turns: turns.nothing });
+  expect(choose(seen, { ...seen, [below]: 'd' })).toMatchObject({ changed: [], turns: turns.foundations });
+  expect(choose({}, seen)).toMatchObject({ changed: ['blogs', 'feed'], turns: turns.foundations });
 });
 
 test('Playwright called by hand leaves out nothing', () => {
@@ -50,13 +61,13 @@ const files = {
   'package.json': '{}',
 };
 
-/** The areas whose journeys run whole after a change of this file. */
+/** The areas whose journeys run whole after a change of this file, or what all stand on. */
 function reachedBy(path: keyof typeof files) {
   for (const [name, text] of Object.entries(files)) write(name, text);
   const before = hashesOf(house);
   write(path, `${files[path]}\n// changed`);
   const after = hashesOf(house);
-  expect(Object.keys(after)).toEqual(['blogs', 'crisis', 'feed', 'people']);
+  expect(Object.keys(after)).toEqual(['blogs', 'crisis', 'feed', 'people', below]);
   return Object.keys(after).filter((area) => after[area] !== before[area]);
 }
 
@@ -67,11 +78,10 @@ test('a change reaches its own area and all that import the file, by any way and
   expect(reachedBy('areas/people/web/alone.tsx')).toEqual(['people']);
 });
 
-test('a change of what every page stands on reaches all', () => {
-  const all = ['blogs', 'crisis', 'feed', 'people'];
-  expect(reachedBy('platform/web/router.ts')).toEqual(all);
-  expect(reachedBy('migrations/0000_first.sql')).toEqual(all);
-  expect(reachedBy('package.json')).toEqual(all);
+test('a change of what every page stands on is known as one', () => {
+  expect(reachedBy('platform/web/router.ts')).toEqual([below]);
+  expect(reachedBy('migrations/0000_first.sql')).toEqual([below]);
+  expect(reachedBy('package.json')).toEqual([below]);
 });
 
 test('a unit test, and the list of all areas, reach no page', () => {

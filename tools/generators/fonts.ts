@@ -4,6 +4,7 @@ import subset from 'subset-font';
 import { root } from '../install.mjs';
 
 const family = join(root, 'node_modules/@fontsource-variable/atkinson-hyperlegible-next');
+const lexend = join(root, 'node_modules/@fontsource-variable/lexend');
 const folder = 'platform/web/ui/fonts/';
 const paperFolder = 'platform/pdf/fonts/';
 /** What an English page is written in; platform/web/ui/fonts.css names the same characters. */
@@ -51,23 +52,35 @@ async function writePaperFonts(to: string) {
   cpSync(join(family, 'LICENSE'), join(to, paperFolder, 'OFL.txt'));
 }
 
+/** English characters in the weights that the styles use, with the licence: it goes with the changed file. */
+async function writeEnglish(to: string, from: { whole: string; name: string; licence: string }) {
+  const small = await subset(readFileSync(from.whole), characters(ranges), {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 800 } },
+  });
+  writeFileSync(join(to, folder, `${from.name}-english-wght-normal.woff2`), small);
+  cpSync(join(from.whole, '../../LICENSE'), join(to, folder, from.licence));
+}
+
 /**
- * The font that comes with the first page: English characters in the weights that the styles use. Less than half of
- * the whole file, which comes when a page has other letters.
+ * Atkinson comes with the first page, Lexend with the first page of members who chose it: English characters in the
+ * weights that the styles use. Less than half of the whole file, which comes when a page has other letters.
  */
 export const generator = {
   name: 'fonts',
   owns: [folder, paperFolder],
   write: async (to: string) => {
     mkdirSync(join(to, folder), { recursive: true });
-    const whole = readFileSync(join(family, 'files/atkinson-hyperlegible-next-latin-wght-normal.woff2'));
-    const small = await subset(whole, characters(ranges), {
-      targetFormat: 'woff2',
-      variationAxes: { wght: { min: 400, max: 800 } },
+    await writeEnglish(to, {
+      whole: join(family, 'files/atkinson-hyperlegible-next-latin-wght-normal.woff2'),
+      name: 'atkinson',
+      licence: 'OFL.txt',
     });
-    writeFileSync(join(to, folder, 'atkinson-english-wght-normal.woff2'), small);
-    // The licence goes with the changed file.
-    cpSync(join(family, 'LICENSE'), join(to, folder, 'OFL.txt'));
+    await writeEnglish(to, {
+      whole: join(lexend, 'files/lexend-latin-wght-normal.woff2'),
+      name: 'lexend',
+      licence: 'OFL-Lexend.txt',
+    });
     await writePaperFonts(to);
   },
 };

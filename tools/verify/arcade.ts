@@ -4,7 +4,8 @@ import { gameOf } from '#areas/arcade/pure/all.ts';
 import type { Side } from '#areas/arcade/pure/game.ts';
 import { gameKinds } from '#areas/arcade/pure/kinds.ts';
 import { strongestAgainstChance } from '#areas/arcade/pure/opponent/testing.ts';
-import { faultsByChance, seeded } from '#areas/arcade/pure/testing.ts';
+import { faultsByChance } from '#areas/arcade/pure/testing.ts';
+import { seeded } from '#platform/contract/seeded.ts';
 
 const fail = (words: string) => {
   console.error(words);

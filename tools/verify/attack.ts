@@ -9,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import sharp from 'sharp';
 import { ZipFile } from 'yazl';
+import { keyModes, rulesVersion, scopes } from '#areas/developers/pure/options.ts';
 import { sampleClip } from '#areas/posts/server/media/samples.ts';
 import { makePasswords } from '#platform/server/auth/passwords.ts';
 import { startPostgres } from '#platform/server/testing/postgres.ts';
@@ -56,6 +57,7 @@ try {
   const about = {
     ...at,
     cookies,
+    keys: await makeKeys(cookies[shares.keys[0]] as string),
     clipId: await uploadClip(cookies[shares.captions[0]] as string),
     email: emailOf(1),
     asset: largestAsset(),
@@ -123,6 +125,19 @@ async function uploadClip(cookie: string): Promise<number> {
   const answer = await ask(at, { method: 'POST', path: '/api/media/videos', cookie, type, body: Buffer.from(bytes) });
   if (answer.status !== 201) throw new Error(`The clip was not taken: ${answer.status} ${answer.text}`);
   return (JSON.parse(answer.text) as { id: number }).id;
+}
+
+async function makeKeys(cookie: string): Promise<string[]> {
+  const post = async (path: string, value: object) => {
+    const body = Buffer.from(JSON.stringify(value));
+    const answer = await ask(at, { method: 'POST', path, cookie, type: 'application/json', body });
+    if (answer.status >= 400) throw new Error(`${path} answered ${answer.status}: ${answer.text}`);
+    return JSON.parse(answer.text) as { readonly secret: string };
+  };
+  await post('/api/developer', { builds: 'An attack', agreesTo: rulesVersion });
+  const made: string[] = [];
+  for (const mode of keyModes) made.push((await post('/api/api-keys', { name: mode, mode, scopes })).secret);
+  return made;
 }
 
 function largestAsset(): string {

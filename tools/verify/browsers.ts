@@ -14,5 +14,5 @@ if (!browser?.version) {
   process.exitCode = 1;
 } else {
   console.log(`Chromium ${browser.version}, ${browser.path}`);
-  if (!runJourneys(['journeys'], { CHROMIUM: browser.path })) process.exitCode = 1;
+  if (!runJourneys(['journeys'], { CHROMIUM: browser.path }).passed) process.exitCode = 1;
 }

@@ -50,7 +50,7 @@ export function planting(app: TestApp, ending = '') {
   }
 
   async function invoke(userId: number, operation: string, input: MatrixInput) {
-    const principal = await app.principal(userId);
+    const principal = await app.callerFor(userId, operation);
     keys += 1;
     const about = {
       operation,
