@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { axeProblems, ibmProblems, markupProblems } from './engines.ts';
 import { fullMatrix } from './matrix.ts';
 import { ownProblems } from './own-rules.ts';
+import { tally } from './tally.ts';
 import { readTree, treeProblems } from './tree.ts';
 
 export interface AccessibilityOptions {
@@ -44,6 +45,8 @@ async function markupKey(page: Page) {
 async function structureProblems(page: Page, bothEngines: boolean): Promise<string[]> {
   const key = `${await markupKey(page)} ${bothEngines}`;
   if (!fullMatrix && sound.has(key)) return [];
+  if (bothEngines) tally('ibm');
+  tally('markup');
   const found = [...(bothEngines ? await ibmProblems(page) : []), ...(await markupProblems(page))];
   if (found.length === 0) sound.add(key);
   return found;
@@ -52,6 +55,7 @@ async function structureProblems(page: Page, bothEngines: boolean): Promise<stri
 /** Two engines, the markup and our own rules over the page as it stands; [] when nothing was found. */
 export async function accessibilityProblems(page: Page, options: AccessibilityOptions): Promise<string[]> {
   await atRest(page);
+  tally('axe');
   const found = [
     ...(await axeProblems(page, options.enhancedContrast ?? false)),
     ...(await structureProblems(page, options.bothEngines ?? fullMatrix)),

@@ -1,6 +1,7 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { fullMatrix } from './matrix.ts';
 import { contrastingPixels } from './pixels.ts';
+import { tally } from './tally.ts';
 
 export interface CrawlOptions {
   readonly name?: string;
@@ -102,6 +103,7 @@ export async function keyboardCrawl(page: Page, options: CrawlOptions = {}): Pro
       const ringKey = `${looks} ${stop.kind}`;
       if (!stop.hidden && stop.clip && shots < samples && (fullMatrix || !goodRings.has(ringKey))) {
         photographed.set(stop.kind, shots + 1);
+        tally('rings');
         const ring = await ringProblem(page, session, stop);
         if (ring) problems.push(ring);
         else if (shots + 1 >= samples) goodRings.add(ringKey);
@@ -114,6 +116,7 @@ export async function keyboardCrawl(page: Page, options: CrawlOptions = {}): Pro
     await page.evaluate(restore);
     await session.detach();
   }
+  tally('stops', stops.length);
   return { problems, stops: stops.map(({ name }) => name) };
 }
 

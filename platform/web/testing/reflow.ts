@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { tally } from './tally.ts';
 
 export interface ReflowOptions {
   readonly name?: string;
@@ -25,6 +26,7 @@ export async function reflowProblems(page: Page, options: ReflowOptions = {}): P
   problems.push(...(await page.evaluate(smallTargets, 44)));
   await assisted();
   if (size) await page.setViewportSize(size);
+  tally('reflow');
   return [...new Set(problems)];
 }
 
