@@ -119,6 +119,8 @@ export async function advertising() {
     limit: perSecond(viewsWanted),
     ratio: times(rate, viewsWanted),
     wanted: 'at least 1.00 ×',
+    rate,
+    writes: true,
   });
   await app.close();
 }

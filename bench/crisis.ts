@@ -6,11 +6,10 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import type pg from 'pg';
 import { makePasswords } from '#platform/server/auth/passwords.ts';
 import { chromiumLaunch } from '#platform/server/testing/chromium.ts';
-import { sessionCookie } from '#platform/server/testing/session-cookie.ts';
 import { median } from './load.ts';
 import { type OrdinaryLoad, type OrdinaryTask, timesOf } from './ordinary-load.ts';
 import { memoryOf, note, percent, perSecond } from './report.ts';
-import { type Stage, secret, stageOnPostgres } from './stage.ts';
+import { cookieOfMember, type Stage, signEveryoneIn, stageOnPostgres } from './stage.ts';
 
 const posts = 20_000;
 const members = posts / 10;
@@ -39,11 +38,7 @@ export async function crisis() {
 
 /** A session for everybody, and a password for member 1. */
 async function furnish(pool: pg.Pool) {
-  await pool.query(
-    `insert into sessions (family, token_hash, user_id, expires_at)
-     select hash, hash, id, now() + interval '1 day' from (
-       select id, encode(sha256(convert_to('need-' || id, 'UTF8')), 'hex') as hash from users) u`,
-  );
+  await signEveryoneIn(pool);
   await pool.query(`insert into passwords (user_id, hash, created_at, updated_at) values (1, $1, now(), now())`, [
     await makePasswords().hash(password),
   ]);
@@ -87,6 +82,7 @@ async function overload({ server, cookie }: Stage, crowd: ChildProcess) {
     limit: `${perSecond(capacity)}; 500 ms`,
     ratio: `${percent(full.served, capacity)}; ${percent(full.servedMs.p99, 500)}`,
     wanted: 'p99 at most 100 %',
+    rate: full.served,
   });
   note({
     goal: 'R22',
@@ -203,7 +199,7 @@ async function askOne(url: string, need: Need, { member, at }: { member: number;
     const answer = await fetch(url + need.path, {
       method: need.body ? 'POST' : 'GET',
       headers: {
-        ...(!need.guest && { cookie: sessionCookie(secret, `need-${member}`) }),
+        ...(!need.guest && { cookie: cookieOfMember(member) }),
         ...(need.body && { 'content-type': 'application/json' }),
       },
       ...(need.body && { body: JSON.stringify(need.body(member)) }),

@@ -3,6 +3,7 @@ import { commitLimit, queryLimit, wireLimit } from './limits.ts';
 import { load } from './load.ts';
 import { memoryOf, note, percent, perSecond, times } from './report.ts';
 import { type Stage, stageEmbedded, stageOnPostgres } from './stage.ts';
+import { referenceLoad } from './yardsticks.ts';
 
 const connections = 50;
 const page = (stage: Stage) => `${stage.server.url}/api/posts?limit=20`;
@@ -38,6 +39,17 @@ export async function feedOnPostgres(posts: number) {
     limit: `bare node:http, same bytes: ${perSecond(wire.rate)}`,
     ratio: percent(member.rate, wire.rate),
     wanted: 'shown',
+    rate: member.rate,
+  });
+  const reference = await referenceLoad(stage.databaseUrl, connections);
+  note({
+    goal: 'P1',
+    what: 'the same against sixty lines with one statement (bench/reference.ts)',
+    figure: `${perSecond(member.rate)}, ${Math.round(member.cpu)} µs CPU`,
+    limit: `${perSecond(reference.rate)}, ${Math.round(reference.cpu)} µs CPU`,
+    ratio: percent(member.rate, reference.rate),
+    wanted: '60 %, at most 250 µs, 5 % of rows',
+    rate: member.rate,
   });
   const guest = await load({ url: page(stage), connections, pid });
   note({
@@ -47,6 +59,7 @@ export async function feedOnPostgres(posts: number) {
     limit: `bare node:http: ${perSecond(wire.rate)}, ${Math.round(wire.cpu)} µs CPU`,
     ratio: percent(guest.rate, wire.rate),
     wanted: '70 %',
+    rate: guest.rate,
   });
   const session = await load({ url: `${stage.server.url}/api/session`, connections, headers, pid });
   const nobody = await load({ url: `${stage.server.url}/api/session`, connections, pid });
@@ -119,6 +132,7 @@ async function unread(stage: Stage) {
     limit: `the same statement without HTTP: ${perSecond(base)}`,
     ratio: percent(figure.rate, base),
     wanted: 'one read of an index',
+    rate: figure.rate,
   });
 }
 
@@ -145,6 +159,8 @@ async function writes(stage: Stage) {
     limit: `bare INSERT and commit: ${perSecond(limit)}`,
     ratio: percent(created.rate, limit),
     wanted: '40 %',
+    rate: created.rate,
+    writes: true,
   });
 }
 
@@ -168,7 +184,8 @@ export async function feedEmbedded(posts: number) {
     figure: `${perSecond(member.rate)}, p50 ${member.p50} ms, p99 ${member.p99} ms, ${Math.round(member.cpu)} µs CPU`,
     limit: `bare node:http, same bytes: ${perSecond(wire.rate)}`,
     ratio: percent(member.rate, wire.rate),
-    wanted: '200/s, p99 under 500 ms',
+    wanted: '400/s, p99 under 300 ms',
+    rate: member.rate,
   });
   const created = await load({
     url: `${stage.server.url}/api/posts`,
@@ -214,6 +231,7 @@ export async function growth(sizes: readonly number[]) {
       limit: `at ${(sizes[0] ?? 0).toLocaleString('en-AU')} posts: ${perSecond(base.rate)}`,
       ratio: `${times(base.rate, database)} the cost`,
       wanted: 'at most 1.20 ×',
+      rate: first.rate,
     });
     const deep = await deepPage(stage, posts);
     const far = await load({ url: deep, connections, headers, pid: stage.server.pid, seconds: 3 });
@@ -224,6 +242,7 @@ export async function growth(sizes: readonly number[]) {
       limit: `first page: ${perSecond(first.rate)}`,
       ratio: percent(far.rate, first.rate),
       wanted: 'about 100 %',
+      rate: far.rate,
     });
     await stage.stop();
   }

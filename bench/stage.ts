@@ -10,6 +10,8 @@ export const secret = 'measured on this machine and nowhere else';
 export interface Stage {
   readonly server: RunningServer;
   readonly pool: pg.Pool | undefined;
+  /** Empty: embedded. */
+  readonly databaseUrl: string;
   /** Cookie header of member n, who has a session. */
   readonly cookie: string;
   stop(): Promise<void>;
@@ -35,7 +37,7 @@ export async function closeStages() {
 
 /** The server that all parts share. */
 export async function databaseServer(): Promise<PostgresServer> {
-  postgres ??= await startPostgres({ settings: { shared_buffers: '512MB', work_mem: '16MB' } });
+  postgres ??= await startPostgres({ settings: { shared_buffers: '512MB', work_mem: '16MB', shared_preload_libraries: 'pg_stat_statements' } });
   return postgres;
 }
 
@@ -45,14 +47,15 @@ export async function createDatabase(): Promise<string> {
   return (await databaseServer()).createDatabase(`bench_${made}`);
 }
 
-export async function stageOnPostgres(posts: number): Promise<Stage> {
+export async function stageOnPostgres(posts: number, more: Readonly<Record<string, string>> = {}): Promise<Stage> {
   const databaseUrl = await createDatabase();
-  const server = await startServer({ env: { ...env, DATABASE_URL: databaseUrl } });
+  const server = await startServer({ env: { ...env, ...more, DATABASE_URL: databaseUrl } });
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   const cookie = await fill((text) => pool.query(text), posts);
   return {
     server,
     pool,
+    databaseUrl,
     cookie,
     stop: async () => {
       await pool.end();
@@ -70,7 +73,7 @@ export async function stageEmbedded(posts: number): Promise<Stage> {
   const cookie = await fill((text) => database.query('fill', text), posts);
   await database.close();
   await server.restart();
-  return { server, pool: undefined, cookie, stop: () => server.stop() };
+  return { server, pool: undefined, databaseUrl: '', cookie, stop: () => server.stop() };
 }
 
 /** One member for ten posts, three likes a post, everything by formula, so that two runs measure the same data. */
@@ -103,3 +106,13 @@ export async function signIn(run: (text: string) => Promise<unknown>, member: nu
     values ('${storedToken(token)}', '${storedToken(token)}', ${member}, now() + interval '1 day')`);
   return sessionCookie(secret, token);
 }
+
+/** A session for each member, whose cookie follows from their number. */
+export const signEveryoneIn = (pool: pg.Pool) =>
+  pool.query(
+    `insert into sessions (family, token_hash, user_id, expires_at)
+     select hash, hash, id, now() + interval '1 day' from (
+       select id, encode(sha256(convert_to('session-' || id, 'UTF8')), 'hex') as hash from users) u`,
+  );
+
+export const cookieOfMember = (member: number) => sessionCookie(secret, `session-${member}`);

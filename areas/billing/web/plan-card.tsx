@@ -9,10 +9,13 @@ import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
 import type { PromoOffer, SubscriptionPlan, UserSubscription } from '../contract.ts';
 import type { Interval } from '../pure/days.ts';
 import { limitKinds, planFlags, savedPercent } from '../pure/plans.ts';
+import { PlanDoors } from './plan-doors.tsx';
 import { flagNames, limitNames, limitText, priceText, wholeText } from './words.ts';
 
 interface Props {
   readonly plan: SubscriptionPlan;
+  /** How many are drawn on it. */
+  readonly doors: number;
   readonly interval: Interval;
   readonly promo: PromoOffer | undefined;
   readonly subscription: UserSubscription | undefined;
@@ -23,15 +26,18 @@ interface Props {
 }
 
 export function PlanCard(props: Props) {
-  const { plan, interval, promo } = props;
+  const { plan, doors, interval, promo } = props;
   const { displayName, description, features, isPopular } = plan;
   const offer = promo?.prices.find((one) => one.planId === plan.id && one.billingInterval === interval);
   const saved = interval === 'yearly' ? savedPercent(plan.price, plan.yearlyPrice) : undefined;
   const payments = promo && promo.periods > 1 ? `the first ${promo.periods} payments` : 'the first payment';
   return (
-    <article className="card billing-plan" aria-labelledby={`plan-${plan.name}`}>
+    <article className="sheet billing-plan" aria-labelledby={`plan-${plan.name}`}>
+      <div className="billing-doors">
+        <PlanDoors count={doors} />
+      </div>
       {isPopular && (
-        <p>
+        <p className="billing-most">
           <Chip tone="gold" icon={Star}>
             Most Popular
           </Chip>

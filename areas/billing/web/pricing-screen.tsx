@@ -17,6 +17,7 @@ import { ChooseDialog } from './choose-dialog.tsx';
 import { ComparePlans } from './compare-plans.tsx';
 import { useBillingNews, usePlans, useSubscription } from './data.ts';
 import { PlanCard } from './plan-card.tsx';
+import { mostDoors } from './plan-doors.tsx';
 import { PromoForm } from './promo-form.tsx';
 import { intervalNames } from './words.ts';
 import './billing.css';
@@ -62,11 +63,11 @@ function Plans({ plans }: { readonly plans: readonly SubscriptionPlan[] }) {
           onChange={(value) => setQuery({ interval: value === 'yearly' ? 'yearly' : null })}
         />
         {interval === 'yearly' && most > 0 && <Chip tone="gold">{`Save up to ${most}%`}</Chip>}
-        <p className="soft small">
-          {currency === 'AUD' ? 'Prices are in Australian dollars.' : 'Prices are in US dollars.'} What your ads cost is
-          billed after each month, up to the monthly spend of your plan.
-        </p>
       </div>
+      <p className="soft small">
+        {currency === 'AUD' ? 'Prices are in Australian dollars.' : 'Prices are in US dollars.'} What your ads cost is
+        billed after each month, up to the monthly spend of your plan.
+      </p>
       {error && (
         <ErrorState level={2} title="Couldn’t load your plan" onRetry={retry} retrying={refreshing}>
           {textForPeople(error)}
@@ -74,10 +75,11 @@ function Plans({ plans }: { readonly plans: readonly SubscriptionPlan[] }) {
       )}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
       <ul className="plain-list billing-plans" role="list" aria-label="Plans">
-        {plans.map((plan) => (
+        {plans.map((plan, n) => (
           <li key={plan.id}>
             <PlanCard
               plan={plan}
+              doors={Math.min(n + 1, mostDoors)}
               interval={interval}
               promo={promo}
               subscription={subscription ?? undefined}

@@ -83,7 +83,7 @@ function Bar({ usage, kind }: { readonly usage: Usage; readonly kind: LimitKind 
 function More() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="card stack">
+    <div className="stack">
       <h3>Need More Resources?</h3>
       <div className="row">
         <ButtonLink href="/pricing">View Plans</ButtonLink>
