@@ -1,4 +1,4 @@
-import { timesOf } from './ordinary-load.ts';
+import { timesOf } from './load.ts';
 import { note, percent } from './report.ts';
 import { databaseServer, stageOnPostgres } from './stage.ts';
 

@@ -6,8 +6,8 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import type pg from 'pg';
 import { makePasswords } from '#platform/server/auth/passwords.ts';
 import { chromiumLaunch } from '#platform/server/testing/chromium.ts';
-import { median } from './load.ts';
-import { type OrdinaryLoad, type OrdinaryTask, timesOf } from './ordinary-load.ts';
+import { median, timesOf } from './load.ts';
+import type { OrdinaryLoad, OrdinaryTask } from './ordinary-load.ts';
 import { memoryOf, note, percent, perSecond } from './report.ts';
 import { cookieOfMember, type Stage, signEveryoneIn, stageOnPostgres } from './stage.ts';
 

@@ -44,6 +44,16 @@ export const cpuSeconds = (pid: number) => cpuMicroseconds(pid) / 1_000_000;
 export const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
+export interface Times {
+  readonly p50: number;
+  readonly p99: number;
+}
+
+export function timesOf(all: number[]): Times {
+  all.sort((a, b) => a - b);
+  return { p50: median(all), p99: all[Math.floor(all.length * 0.99)] ?? 0 };
+}
+
 async function round(options: LoadOptions): Promise<Load> {
   const before = cpuMicroseconds(options.pid);
   const result = await autocannon({

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { median } from './load.ts';
+import { type Times, timesOf } from './load.ts';
 
 /** Everyday requests of a member, which the load generator, a process of its own, is asked to send. */
 export interface OrdinaryTask {
@@ -20,16 +20,6 @@ export interface OrdinaryLoad {
   readonly failed: number;
   readonly servedMs: Times;
   readonly refusedMs: Times;
-}
-
-export interface Times {
-  readonly p50: number;
-  readonly p99: number;
-}
-
-export function timesOf(all: number[]): Times {
-  all.sort((a, b) => a - b);
-  return { p50: median(all), p99: all[Math.floor(all.length * 0.99)] ?? 0 };
 }
 
 let written = 0;

@@ -11,6 +11,8 @@ import { events } from './events.ts';
 import { feedEmbedded, feedOnPostgres, growth } from './feed.ts';
 import { apiKeys } from './keys.ts';
 import { live } from './live.ts';
+import { mixed } from './mixed.ts';
+import { profile } from './profile.ts';
 import { providerDirectory } from './providers.ts';
 import { writeResults } from './report.ts';
 import { search } from './search.ts';
@@ -19,12 +21,17 @@ import { closeStages } from './stage.ts';
 import { startUp } from './start-up.ts';
 import { topics } from './topics.ts';
 import { web } from './web.ts';
+import { measureYardsticks } from './yardsticks.ts';
 
-/** npm run bench [-- feed embedded growth search topics communities providers connections events bookings ads diary live keys several crisis away arcade games web start]: all parts in short form, or the ones named. */
+const wanted = process.argv.slice(2);
+
+/** npm run bench [-- feed embedded growth mixed profile search topics communities providers connections events bookings ads diary live keys several crisis away arcade games web start]: all parts in short form, or the ones named. */
 const parts: Record<string, () => Promise<void>> = {
   feed: () => feedOnPostgres(20_000),
   embedded: () => feedEmbedded(20_000),
   growth: () => growth([10_000, 100_000, 1_000_000]),
+  mixed,
+  profile: () => profile(wanted.length === 0),
   search: () => search(1_000_000),
   topics,
   communities: localCommunities,
@@ -47,8 +54,8 @@ const parts: Record<string, () => Promise<void>> = {
   start: startUp,
 };
 
-const wanted = process.argv.slice(2);
 try {
+  await measureYardsticks();
   for (const [name, part] of Object.entries(parts)) {
     if (wanted.length === 0 || wanted.includes(name)) await part();
   }

@@ -37,7 +37,9 @@ export async function closeStages() {
 
 /** The server that all parts share. */
 export async function databaseServer(): Promise<PostgresServer> {
-  postgres ??= await startPostgres({ settings: { shared_buffers: '512MB', work_mem: '16MB', shared_preload_libraries: 'pg_stat_statements' } });
+  postgres ??= await startPostgres({
+    settings: { shared_buffers: '512MB', work_mem: '16MB', shared_preload_libraries: 'pg_stat_statements' },
+  });
   return postgres;
 }
 
