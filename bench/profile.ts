@@ -53,7 +53,7 @@ async function statements({ pool }: Stage): Promise<string[]> {
   }>(
     `select calls, total_exec_time as total, mean_exec_time as mean, total_plan_time as plan,
        left(regexp_replace(query, '\\s+', ' ', 'g'), 160) as query
-     from pg_stat_statements order by total_exec_time desc limit 12`,
+     from pg_stat_statements where dbid = (select oid from pg_database where datname = current_database()) order by total_exec_time + total_plan_time desc limit 12`,
   );
   return rows.map(
     ({ calls, total, mean, plan, query }) =>
