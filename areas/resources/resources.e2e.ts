@@ -78,6 +78,32 @@ test('filters are an address: search, category, tab and format hold together, an
   await expect(card(page, 'Auslan as a first language')).toBeVisible();
 });
 
+test('a filter that finds nothing leads to asking for it, with what was looked for', async ({ page }) => {
+  await signInAs(page, 5);
+  await page.goto('/resources?q=tide+tables');
+  await settled(page);
+  await page.getByLabel('Format', { exact: true }).selectOption('Easy Read');
+  const asks = page.getByRole('region', { name: 'Request a resource' });
+  await expect(asks.getByLabel('What are you looking for?')).toHaveValue('tide tables, in Easy Read');
+  await page.getByLabel('State', { exact: true }).selectOption('Victoria');
+  await expect(asks.getByLabel('What are you looking for?')).toHaveValue('tide tables, in Easy Read, Victoria');
+  await checkAccessibility(page, { name: 'library, nothing found, asking' });
+  await asks.getByRole('button', { name: 'Request a resource' }).press('Enter');
+  await expect(page.getByText('Request sent')).toBeVisible();
+  await page.getByRole('link', { name: 'Your resources' }).click();
+  await expect(page.getByRole('heading', { name: 'tide tables, in Easy Read, Victoria' })).toBeVisible();
+  // With nothing narrowed there is nothing that could be asked for.
+  await page.goto('/resources?tab=verified');
+  await settled(page);
+  await expect(asks).toHaveCount(0);
+  await signOut(page);
+  await page.goto('/resources?q=tide+tables');
+  await expect(asks.getByRole('link', { name: 'Sign in to request it' })).toHaveAttribute(
+    'href',
+    '/sign-in?return=%2Fresources%3Fq%3Dtide%2Btables',
+  );
+});
+
 test('submit, review, find, Helpful, download: by pointer', async ({ page }) => {
   await signInAs(page, 5);
   await page.goto('/resources/submit');

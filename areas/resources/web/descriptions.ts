@@ -30,6 +30,7 @@ export const descriptions: Descriptions = {
   'Put something right': 'Opens the details of this resource, so you can correct them.',
   'To the review page': 'Shows the resources that are waiting for a moderator.',
   'Change it': 'Opens the form with what you sent, so you can change it.',
+  'Sign in to request it': 'Opens the sign-in page, then brings you back to what you looked for.',
   'Request a resource': 'Sends what you are looking for to the moderators. They don’t see who asked.',
   'Withdraw request': 'Takes your request off the list of the moderators.',
   'Go to the Resource Library': 'Opens the list of all resources.',

@@ -11,6 +11,7 @@ import {
   type Tab,
   tabs,
 } from '../pure/options.ts';
+import { words } from '../pure/words.ts';
 
 /** What the address asks for. */
 export interface LibraryFilters {
@@ -53,3 +54,16 @@ export function libraryHref({ tab, ...rest }: LibraryFilters): string {
 
 /** True when something besides the tab narrows the list. */
 export const isNarrowed = ({ tab: _tab, ...rest }: LibraryFilters): boolean => Object.keys(rest).length > 0;
+
+/** What was looked for, as a member would write it: "bus timetable, housing, in Easy Read, Victoria". */
+export function lookedFor({ q, tag, category, type, format, state }: LibraryFilters): string {
+  const parts = [
+    q,
+    tag && `#${tag}`,
+    category && words.category(category),
+    type,
+    format && `in ${words.format(format)}`,
+    state && words.state(state),
+  ];
+  return parts.filter(Boolean).join(', ').slice(0, limits.requestWords);
+}
