@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { counted } from '#platform/contract/counted.ts';
 import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
@@ -51,7 +52,7 @@ test('/forums lists categories and discussions, and more of them by a button, wi
     const one = categories.nth(at);
     await expect(one).toContainText(name);
     await expect(one).toContainText(description);
-    await expect(one).toContainText(`${postsCount} posts`);
+    await expect(one).toContainText(counted(postsCount, 'post'));
     await expect(one.getByText('Active', { exact: true })).toHaveCount(isActive ? 1 : 0);
   }
   const list = page.getByRole('region', { name: 'Recent Discussions' });
@@ -568,4 +569,16 @@ test('a moderator asks who wrote a reported topic without a name, and withdraws 
   await expect(writer.getByRole('checkbox', { name: 'Reply without my name' })).toHaveCount(0);
   await open(reader, '/forums/authors');
   await expect(reader.getByRole('heading', { name: 'This page is for moderators' })).toBeVisible();
+});
+
+test('on a phone, a draft that was found stands apart from the first field', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await signInAs(page, 26);
+  await open(page, '/forums/new');
+  await page.getByLabel('Title', { exact: true }).fill('Roses, again');
+  await expect(page.getByText(/^Draft saved/)).toBeVisible({ timeout: 15_000 });
+  await open(page, '/forums/new');
+  const found = page.locator('.note').filter({ hasText: 'You’ve started writing something' });
+  const [notice, fields] = await Promise.all([found.boundingBox(), page.locator('.topic-desk').boundingBox()]);
+  expect((fields?.y ?? 0) - ((notice?.y ?? 0) + (notice?.height ?? 0))).toBeGreaterThanOrEqual(12);
 });

@@ -39,7 +39,7 @@ export function Categories({ chosen }: { readonly chosen: number | undefined }) 
               </h3>
               <p className="soft small">{description}</p>
               <p className="forum-meta small">
-                <span className="num">{counted(postsCount, 'posts', 'posts')}</span>
+                <span className="num">{counted(postsCount, 'post')}</span>
                 {isActive && (
                   <Chip tone="ok" icon={CircleDot}>
                     Active

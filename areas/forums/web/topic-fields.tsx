@@ -60,7 +60,7 @@ interface Props {
 export function TopicFields({ draft, tags, onTags, errors, before, afterTitle, children }: Props) {
   const { content } = draft;
   return (
-    <>
+    <div className="stack">
       <DraftNotices draft={draft} />
       <div className="topic-desk">
         <div className="topic-form">
@@ -121,6 +121,6 @@ export function TopicFields({ draft, tags, onTags, errors, before, afterTitle, c
           <HearIt heard={{ document: content.document }} />
         </div>
       </div>
-    </>
+    </div>
   );
 }

@@ -53,19 +53,21 @@ export function BlogForm({ draft, blog }: Props) {
   return (
     <>
       <ErrorSummary errors={summary} attempt={attempt} />
-      <DraftNotices draft={draft} />
-      {publishing.conflict && blog && <Changed draft={draft} blog={blog} />}
-      <div className="row push">
-        <DraftStatus draft={draft} />
-        <Button
-          pressed={preview}
-          onClick={() => {
-            setPreview(!preview);
-            announce(preview ? 'Back to writing' : 'Preview');
-          }}
-        >
-          {preview ? 'Back to writing' : 'Preview'}
-        </Button>
+      <div className="stack">
+        <DraftNotices draft={draft} />
+        {publishing.conflict && blog && <Changed draft={draft} blog={blog} />}
+        <div className="row push">
+          <DraftStatus draft={draft} />
+          <Button
+            pressed={preview}
+            onClick={() => {
+              setPreview(!preview);
+              announce(preview ? 'Back to writing' : 'Preview');
+            }}
+          >
+            {preview ? 'Back to writing' : 'Preview'}
+          </Button>
+        </div>
       </div>
       {preview && <Preview content={content} />}
       <div className="duo write-desk" hidden={preview}>
