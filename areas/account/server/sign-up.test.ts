@@ -111,6 +111,17 @@ test('a username that was taken in the meantime is said, and the link still work
   expect((await signUp({ username: 'Moderator' })).errors.username).toContain('taken');
 });
 
+test('no one is called as posts without a name are, nor has a username that reads so', async () => {
+  for (const displayName of ['Anonymous member', 'anonymous  Member 2', 'Аnonymous-member', 'ANONYMOUS MEMBER 10']) {
+    const { status, errors } = await signUp({ displayName });
+    expect([displayName, status, Object.keys(errors)]).toEqual([displayName, 400, ['displayName']]);
+  }
+  for (const username of ['anonymous', 'Anonymous.Member', 'anonymous_member2']) {
+    expect((await signUp({ username })).errors.username, username).toContain('taken');
+  }
+  expect((await signUp({ displayName: 'Anonymous Bosch' })).status).toBe(204);
+});
+
 test('a link is too old after a day, and a made-up one never works', async () => {
   const { person } = await signUp();
   const { token } = await newestMail(app, person.email);

@@ -9,6 +9,7 @@ export { isMuted, mutedMembers, mutedTexts } from './mutes.ts';
 export { type PaceCardOf, paceCards } from './pace-card.ts';
 export { type PersonRow, peopleOf, person, personColumns, personOf } from './people-of.ts';
 export { published } from './published.ts';
+export { anonymousName, assertNameFree, isReservedName } from './reserved-name.ts';
 export { shownPlaces } from './shown-places.ts';
 export { silence } from './silence.ts';
 export type { follows } from './tables.ts';

@@ -41,6 +41,14 @@ test('how to talk with me is kept', async () => {
   expect((await put({ howToTalk })).body.howToTalk).toEqual(howToTalk);
 });
 
+test('the name of posts without a name is no member’s, and the error is at the field', async () => {
+  const message = expect.stringContaining('Choose another name');
+  await expect(put({ displayName: 'Anonymous Member 2', bio: 'Not saved' })).rejects.toMatchObject({
+    problem: { status: 400, errors: [{ field: 'displayName', message }] },
+  });
+  expect((await put({})).body).toMatchObject({ displayName: 'Ana C', bio: '' });
+});
+
 test('an empty change changes nothing', async () => {
   const before = (await put({})).body;
   expect((await put({})).body).toEqual(before);

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Handler } from '#platform/server/area.ts';
 import { users } from '#platform/server/auth/tables.ts';
 import type { updateProfile as contract } from '../contract.ts';
+import { assertNameFree } from './reserved-name.ts';
 import { profiles } from './tables.ts';
 import { ownUser } from './view.ts';
 
@@ -15,6 +16,7 @@ const distinct = (interests: readonly string[]) => {
 export const updateProfile: Handler<typeof contract> = async ({ input, principal, db, query, now }) => {
   const { userId: _, displayName, audiences, ...rest } = input;
   if (displayName !== undefined) {
+    await assertNameFree(query, displayName);
     await db.update(users).set({ name: displayName.trim(), updatedAt: now }).where(eq(users.id, principal.id));
   }
   const set: Record<string, unknown> = Object.fromEntries(

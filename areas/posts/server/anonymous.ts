@@ -1,4 +1,5 @@
 import { type Expression, sql } from 'kysely';
+import { anonymousName } from '#areas/people/server/public.ts';
 import type { Seed } from '#platform/server/area.ts';
 import { closedAccounts, users } from '#platform/server/auth/tables.ts';
 import type { Query } from '#platform/server/db.ts';
@@ -6,7 +7,6 @@ import { statement } from '#platform/server/statement.ts';
 import { from } from './from.ts';
 import { anonymousId, isAnonymous, writerOfComment } from './visible.ts';
 
-const name = 'Anonymous member';
 const begun = new Date('2000-01-01T00:00:00.000Z');
 const never = new Date('9999-01-01T00:00:00.000Z');
 
@@ -15,7 +15,7 @@ export const anonymousReference: Seed = async ({ db }) => {
     .insert(users)
     .values({
       id: anonymousId,
-      name,
+      name: anonymousName,
       email: 'anonymous@anonymous.invalid',
       // No member can choose one that begins so.
       username: '-anonymous-',
@@ -30,7 +30,7 @@ export const anonymousReference: Seed = async ({ db }) => {
 
 /** Under one post each has a number, so that readers can tell one from another. */
 export const nameOfComment = (comment: Expression<number>, author: Expression<number>, own: Expression<string>) =>
-  sql<string>`case when ${isAnonymous(author)} then concat_ws(' ', ${sql.lit(name)}::text,
+  sql<string>`case when ${isAnonymous(author)} then concat_ws(' ', ${sql.lit(anonymousName)}::text,
     ${from
       .selectFrom('anonymous_comments as hn')
       .select((e) => sql<string>`nullif(${e.ref('hn.no')}, 1)::text`.as('no'))
