@@ -121,6 +121,41 @@ test('only where the category lets people, and only for all members or for every
   expect(await app.status(asker, 'editPost', on(topicId, { version, audience: 'me' }))).toBe(400);
 });
 
+test('with a closed account all that its member wrote goes, with a name or without, and comes back with it', async () => {
+  const own = await reply(third, 'Mine, hidden');
+  await reply(reader, 'By someone else');
+  const theirs = await ask<Post>(third, 'createPost', begin({ title: 'A third night' }));
+  const commentsFor = async (viewer: number) =>
+    (await ask<Comment[]>(viewer, 'listComments', on(topicId))).map(({ content }) => content);
+  const change = async (text: string) => void (await app.database.query('', text, [third]));
+  const seen = async (viewer: number) => [
+    await app.status(viewer, 'getPost', on(theirs.id)),
+    (await ask<Post[]>(viewer, 'listPosts', { query: { type: 'question', forumId: health, limit: 100 } })).some(
+      ({ id }) => id === theirs.id,
+    ),
+    await commentsFor(viewer),
+    (await postFor(viewer)).commentsCount,
+  ];
+  const all = [200, true, ['Mine, hidden', 'By someone else'], 2];
+  for (const viewer of [0, reader]) expect(await seen(viewer)).toEqual(all);
+  await change(
+    `insert into closed_accounts (user_id, closed_at, erase_at) values ($1, now(), now() + interval '14 days')`,
+  );
+  for (const viewer of [0, reader, moderator]) {
+    expect(await seen(viewer)).toEqual([404, false, ['By someone else'], 1]);
+  }
+  expect(await app.status(reader, 'likeComment', on(own.id))).toBe(404);
+  // The count that an answer carries is the same.
+  const added = await ask<Comment & { commentsCount: number }>(
+    reader,
+    'createComment',
+    on(topicId, { content: 'Another', anonymous: true }),
+  );
+  expect(added.commentsCount).toBe(2);
+  await change('delete from closed_accounts where user_id = $1');
+  expect(await seen(reader)).toEqual([200, true, ['Mine, hidden', 'By someone else', 'Another'], 3]);
+});
+
 test('people without a name can be told from one another within a topic', async () => {
   const names = [
     (await reply(reader, 'First')).author.displayName,

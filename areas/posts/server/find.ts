@@ -5,7 +5,15 @@ import { isGuest, type Principal } from '#platform/server/principal.ts';
 import { choice, columns, type Moment, statement } from '#platform/server/statement.ts';
 import { from } from './from.ts';
 import type { comments } from './tables.ts';
-import { isAnonymous, isStanding, isVisible, type Viewer, writerOfComment, writerOfPost } from './visible.ts';
+import {
+  isAnonymous,
+  isNamelessCommentOpen,
+  isStanding,
+  isVisible,
+  type Viewer,
+  writerOfComment,
+  writerOfPost,
+} from './visible.ts';
 
 /** What policies need to know of a thing: whose it is, and whether the viewer may know of it. */
 export interface Found {
@@ -75,7 +83,7 @@ export function isCommentVisible(viewer: Viewer, name: string) {
   const c = columns<typeof comments>(name);
   const mayMeet = viewer === undefined ? isOpen(c.author_id) : notBlocked(viewer, c.author_id);
   return sql<boolean>`${c.deleted_at} is null and ${c.hidden_at} is null
-    and (${isAnonymous(c.author_id)} or ${mayMeet})`;
+    and (${isNamelessCommentOpen(c.id, c.author_id)} or ${mayMeet})`;
 }
 
 export interface FoundMedia extends Found {

@@ -24,7 +24,15 @@ import { from } from './from.ts';
 import { pathOf } from './kinds.ts';
 import { wording } from './posts/wording.ts';
 import { type media, posts } from './tables.ts';
-import { anonymousId, isAnonymous, isVisible, shownAuthor, type Viewer, writerOfPost } from './visible.ts';
+import {
+  anonymousId,
+  isAnonymous,
+  isNamelessCommentGone,
+  isVisible,
+  shownAuthor,
+  type Viewer,
+  writerOfPost,
+} from './visible.ts';
 
 /** Lists show all that the author writes, but for the document: its words are the content. */
 const listed = wording.filter((key) => key !== 'document');
@@ -145,7 +153,9 @@ export const shapePosts = (viewer: Viewer, pick: Picked, by: Order = 'created_at
             .where('c.post_id', '=', e.ref('p.id'))
             .where('c.deleted_at', 'is', null)
             .where('c.hidden_at', 'is', null)
-            .where((c) => isBehind(c.ref('c.author_id'))),
+            .where((c) =>
+              c.or([isBehind(c.ref('c.author_id')), isNamelessCommentGone(c.ref('c.id'), c.ref('c.author_id'))]),
+            ),
         ),
       ).as('commentsCount'),
       'p.version',

@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely';
-import { isFollowing, isOpen, notBlocked } from '#areas/people/server/public.ts';
-import { columns, type Given } from '#platform/server/statement.ts';
+import { closedIds, isFollowing, isOpen, notBlocked } from '#areas/people/server/public.ts';
+import { columns, type Given, isThere } from '#platform/server/statement.ts';
 import { from } from './from.ts';
 import type { posts } from './tables.ts';
 
@@ -21,6 +21,22 @@ const hiddenOfPost = (post: Given<number>) =>
   from.selectFrom('anonymous_posts as hp').select('hp.user_id').where('hp.post_id', '=', post);
 const hiddenOfComment = (comment: Given<number>) =>
   from.selectFrom('anonymous_comments as hc').select('hc.user_id').where('hc.comment_id', '=', comment);
+
+/**
+ * Written without a name, by someone whose account is not closed: what they wrote goes with it, with a name or without.
+ * Blocks are not asked, since what they hide would show whose it is.
+ */
+export const isNamelessPostOpen = (post: Expression<number>, author: Expression<number>) =>
+  sql<boolean>`(${isAnonymous(author)} and not ${isThere(
+    hiddenOfPost(post).where((e) => sql<boolean>`${e.ref('hp.user_id')} = any(${closedIds})`),
+  )})`;
+const closedOfComment = (comment: Expression<number>) =>
+  isThere(hiddenOfComment(comment).where((e) => sql<boolean>`${e.ref('hc.user_id')} = any(${closedIds})`));
+export const isNamelessCommentOpen = (comment: Expression<number>, author: Expression<number>) =>
+  sql<boolean>`(${isAnonymous(author)} and not ${closedOfComment(comment)})`;
+/** For counts that leave out what has gone. */
+export const isNamelessCommentGone = (comment: Expression<number>, author: Expression<number>) =>
+  sql<boolean>`(${isAnonymous(author)} and ${closedOfComment(comment)})`;
 
 const realOr = (author: Expression<number>, hidden: Expression<unknown>) =>
   sql<number>`case when ${isAnonymous(author)} then coalesce(${hidden}, ${author}) else ${author} end`;
@@ -62,8 +78,8 @@ export function isVisible(viewer: Viewer, post: string) {
   const p = columns<typeof posts>(post);
   if (viewer === undefined)
     return sql<boolean>`${isStanding(post)} and ${p.audience} = 'everyone'
-      and (${isAnonymous(p.author_id)} or ${isOpen(p.author_id)})`;
+      and (${isNamelessPostOpen(p.id, p.author_id)} or ${isOpen(p.author_id)})`;
   return sql<boolean>`${isStanding(post)} and (${p.author_id} = ${viewer}
     or (${isInAudience(viewer, p.audience, p.author_id)}
-      and (${isAnonymous(p.author_id)} or ${notBlocked(viewer, p.author_id)})))`;
+      and (${isNamelessPostOpen(p.id, p.author_id)} or ${notBlocked(viewer, p.author_id)})))`;
 }

@@ -11,7 +11,7 @@ import { isCommentVisible } from '../find.ts';
 import { from } from '../from.ts';
 import { personOf } from '../view.ts';
 import type { Viewer } from '../visible.ts';
-import { anonymousId, isAnonymous, writerOfComment, writerOfPost } from '../visible.ts';
+import { anonymousId, isAnonymous, isNamelessCommentGone, writerOfComment, writerOfPost } from '../visible.ts';
 import { isLikedBy, seenLikes } from './comment-likes.ts';
 
 interface Answered {
@@ -136,8 +136,15 @@ const counted = statement((v: { postId: number; step: number; viewer: number }) 
           .where('c.post_id', '=', v.postId)
           .where('c.deleted_at', 'is', null)
           .where('c.hidden_at', 'is', null)
-          .where((c) => c.not(isAnonymous(c.ref('c.author_id'))))
-          .where((c) => sql<boolean>`${c.ref('c.author_id')} = any(${blockedIds(v.viewer)})`),
+          .where((c) =>
+            c.or([
+              c.and([
+                c.not(isAnonymous(c.ref('c.author_id'))),
+                sql<boolean>`${c.ref('c.author_id')} = any(${blockedIds(v.viewer)})`,
+              ]),
+              isNamelessCommentGone(c.ref('c.id'), c.ref('c.author_id')),
+            ]),
+          ),
       )}`.as('commentsCount'),
       writerOfPost(e.ref('id'), e.ref('author_id')).as('postAuthorId'),
       'version',
