@@ -170,8 +170,21 @@ test('a post whose author is live leads there; comments can be held back', async
   await expect(viewer.getByText('What kind of flour?', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Show what’s new' })).toBeVisible({ timeout: 15_000 });
   await expect(page.getByText('What kind of flour?', { exact: true })).toBeHidden();
-  await page.getByRole('button', { name: 'Show what’s new' }).click();
+  await page.getByRole('button', { name: 'Show what’s new' }).press('Enter');
   await expect(page.getByText('What kind of flour?', { exact: true })).toBeVisible();
+  // The button goes with its press: the focus is on what it showed, and it is said how many there are.
+  await expect(page.locator('.comment:focus')).toContainText('What kind of flour?');
+  expect(await timesAnnounced(page, '1 new comment')).toBe(1);
+  await expect(page.getByRole('button', { name: 'Show what’s new' })).toHaveCount(0);
+  // An own one waits for no one.
+  await page.getByRole('textbox', { name: /comment/i }).fill('Rye.');
+  await page.getByRole('button', { name: /^Add comment/ }).click();
+  await expect(page.getByText('Rye.', { exact: true })).toBeVisible();
+  await viewer.getByRole('textbox', { name: /comment/i }).fill('Thank you.');
+  await viewer.getByRole('button', { name: /^Add comment/ }).click();
+  await expect(page.getByRole('button', { name: 'Show what’s new' })).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('button', { name: 'Show what’s new' }).press('Enter');
+  await expect(page.locator('.comment:focus')).toContainText('Thank you.');
   await end(page, 'End without a recording');
   await expect(page.getByText('You kept no recording. The post and its comments stay.')).toBeVisible();
 });
@@ -197,8 +210,9 @@ test('in a group its members watch, and comment at their own pace', async ({ pag
   await expect(viewer.getByText('How long in the oven?')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Show what’s new' })).toBeVisible({ timeout: 15_000 });
   await expect(page.getByText('How long in the oven?')).toBeHidden();
-  await page.getByRole('button', { name: 'Show what’s new' }).click();
-  await expect(page.getByText('How long in the oven?')).toBeVisible();
+  await page.getByRole('button', { name: 'Show what’s new' }).press('Enter');
+  await expect(page.locator('.space-comment:focus')).toContainText('How long in the oven?');
+  expect(await timesAnnounced(page, '1 new comment')).toBe(1);
   await page.getByRole('button', { name: 'End the live video' }).click();
   await page.getByRole('button', { name: 'End and keep nothing' }).click();
   await expect(page.getByText('You kept nothing of it. The post and its comments stay.')).toBeVisible({

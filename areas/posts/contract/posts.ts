@@ -276,10 +276,13 @@ export const postRestored = event('postRestored', z.object({ postId: Id, authorI
 
 /** News for open browsers. Names nobody: who liked or wrote is read again through the usual policy. */
 export const feedChanged = event('feedChanged', z.object({ postId: Id }));
-/** `gone`: nobody may read it any more, so what hangs on it is not to be asked for. */
+/**
+ * `gone`: no one may read it now, so what hangs on it is not to be asked for. `commentId`: a comment that was added, for
+ * pages that hold new ones back.
+ */
 export const postChanged = event(
   'postChanged',
-  z.object({ postId: Id, version: Version, gone: z.boolean().optional() }),
+  z.object({ postId: Id, version: Version, gone: z.boolean().optional(), commentId: Id.optional() }),
 );
 
 export const postsPart = contractPart({

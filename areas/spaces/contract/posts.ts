@@ -185,7 +185,8 @@ export const revealSpaceAuthor = operation({
 export const spacePosted = event('spacePosted', z.object({ ...about, postId: Id }));
 
 /** Below a post something was said, or taken back. It names no one: members may have other names there. */
-export const spaceCommented = event('spaceCommented', z.object({ postId: Id }));
+/** `commentId`: one that was added. Without it, one was deleted. */
+export const spaceCommented = event('spaceCommented', z.object({ postId: Id, commentId: Id.optional() }));
 
 export const postsPart = contractPart({
   operations: [

@@ -102,7 +102,7 @@ export const spaces = serverArea({
       broadcast(
         spaceCommented,
         ({ postId }) => [`space-post:${postId}`],
-        () => ({}),
+        ({ commentId }) => ({ commentId }),
       ),
     ],
     topics: {

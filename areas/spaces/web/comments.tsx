@@ -1,5 +1,5 @@
 import { Flag, Trash2, UserSearch } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { announce } from '#platform/web/announce.ts';
 import { FormNotices } from '#platform/web/forms/form-notices.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
@@ -7,6 +7,7 @@ import { useLive } from '#platform/web/live/use-live.ts';
 import { Time } from '#platform/web/time/time.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { failed } from '#platform/web/ui/failed.ts';
+import { HeldNews } from '#platform/web/ui/held-news.tsx';
 import { List } from '#platform/web/ui/list.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import type { Space, SpaceComment } from '../contract.ts';
@@ -53,12 +54,19 @@ interface CommentListProps extends OfPost {
 
 export function CommentList({ spaceId, postId, isMember, held = false }: CommentListProps) {
   const list = useComments(spaceId, postId);
-  const [hasNews, setHasNews] = useState(false);
-  const again = () => {
-    setHasNews(false);
-    readCommentsAgain(spaceId, postId);
-  };
-  useLive(`space-post:${postId}`, () => (held ? setHasNews(true) : again()), { onGap: again });
+  const ids = useMemo(() => list.items.map(({ id }) => id), [list.items]);
+  const [came, setCame] = useState<readonly number[]>([]);
+  const add = (id: number) => setCame((all) => [...all, id]);
+  const onShown = useCallback(() => setCame([]), []);
+  const again = () => readCommentsAgain(spaceId, postId);
+  useLive(
+    `space-post:${postId}`,
+    ({ payload }) => {
+      if (!held) void again();
+      else if (typeof payload.commentId === 'number') add(payload.commentId);
+    },
+    { onGap: () => void again() },
+  );
   return (
     <>
       <List
@@ -76,13 +84,15 @@ export function CommentList({ spaceId, postId, isMember, held = false }: Comment
           ))}
         </ul>
       </List>
-      {hasNews && (
-        <div>
-          <Button variant="quiet" onClick={again}>
-            Show what’s new
-          </Button>
-        </div>
-      )}
+      <HeldNews
+        came={came}
+        ids={ids}
+        hasMore={list.hasMore}
+        read={again}
+        onShown={onShown}
+        prefix="space-comment"
+        thing="new comment"
+      />
     </>
   );
 }

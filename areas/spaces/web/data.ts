@@ -139,7 +139,7 @@ const commentsOf = (id: number, postId: number): RefreshKey[] => [
   ['listSpaceComments', { id, postId }],
   ...postsOf(id),
 ];
-export const readCommentsAgain = (id: number, postId: number) => void refresh([['listSpaceComments', { id, postId }]]);
+export const readCommentsAgain = (id: number, postId: number) => refresh([['listSpaceComments', { id, postId }]]);
 export const useCreateComment = (id: number, postId: number) =>
   useWrite<typeof createSpaceComment>('createSpaceComment', { refresh: commentsOf(id, postId) });
 export const useDeleteComment = (id: number, postId: number, answers: Answers) =>

@@ -66,7 +66,7 @@ export const createComment: Handler<typeof contract> = async ({ input, principal
   const { commentsCount, postAuthorId, version } = counted;
   const about = { commentId: row.id, postId: input.id, authorId: shownAuthor(authorId), postAuthorId };
   await emit(commentCreated, about);
-  await emit(postChanged, { postId: input.id, version });
+  await emit(postChanged, { postId: input.id, version, commentId: row.id });
   return { ...(await loadComment(query, principal, row.id)), commentsCount };
 };
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { signInHref } from '#areas/account/web/public.ts';
 import { counted } from '#platform/contract/counted.ts';
 import { announce } from '#platform/web/announce.ts';
@@ -6,7 +6,8 @@ import { textForPeople } from '#platform/web/client/error.ts';
 import { useLive } from '#platform/web/live/use-live.ts';
 import { usePreference } from '#platform/web/preferences/store.tsx';
 import { useSession } from '#platform/web/session.ts';
-import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { HeldNews } from '#platform/web/ui/held-news.tsx';
 import { LoadMore } from '#platform/web/ui/load-more.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
@@ -33,21 +34,22 @@ export function Comments({ postId, level, inline = false, held = false }: Props)
   const isMember = useSession().member !== null;
   const calm = usePreference('concentrationMode');
   const { ids, firstNewId, newCount } = list;
-  const [hasNews, setHasNews] = useState(false);
+  const [came, setCame] = useState<readonly number[]>([]);
+  const add = (id: number) => setCame((all) => [...all, id]);
+  const onShown = useCallback(() => setCame([]), []);
   const again = () => {
-    setHasNews(false);
-    void refreshComments(postId);
     renewPostSoon(postId);
+    return refreshComments(postId);
   };
   useLive(
     calm ? undefined : `post:${postId}`,
     ({ payload }) => {
       // With the post its comments are gone, and asking for them would be refused.
       if (payload.gone) renewPostSoon(postId);
-      else if (held) setHasNews(true);
-      else again();
+      else if (!held) void again();
+      else if (typeof payload.commentId === 'number') add(payload.commentId);
     },
-    { onGap: again },
+    { onGap: () => void again() },
   );
   useEffect(() => {
     if (firstNewId === undefined) return;
@@ -76,11 +78,15 @@ export function Comments({ postId, level, inline = false, held = false }: Props)
           ))}
         </ol>
       )}
-      {hasNews && (
-        <Button variant="quiet" onClick={again}>
-          Show what’s new
-        </Button>
-      )}
+      <HeldNews
+        came={came}
+        ids={ids}
+        hasMore={list.hasMore}
+        read={again}
+        onShown={onShown}
+        prefix="comment"
+        thing="new comment"
+      />
       {list.moreError && <p role="alert">{textForPeople(list.moreError)}</p>}
       {list.hasMore && (
         <LoadMore

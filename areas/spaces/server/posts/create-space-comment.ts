@@ -21,6 +21,6 @@ export const createSpaceComment: Handler<typeof contract, InPost> = async ({
   );
   if (!row) throw new Error('The comment was not written.');
   await noteActivity(query, space.id, now);
-  await emit(spaceCommented, { postId: post.id });
+  await emit(spaceCommented, { postId: post.id, commentId: row.id });
   return readComment(query, principal.id, space, row.id);
 };
