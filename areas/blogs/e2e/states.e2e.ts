@@ -1,6 +1,8 @@
+import { defaultRecord } from '#platform/contract/preferences-shape.ts';
 import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { expect, signInAs, test } from '#platform/web/testing/journey.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
+import { stubSpeech } from '#platform/web/testing/speech.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
 import { cards, open, publishButton, shareBlog } from './parts.ts';
 
@@ -86,17 +88,40 @@ test('an article, its door and what is not there pass the checks', async ({ page
   await checkAccessibility(page, { name: 'the blogs of a member' });
 });
 
-test('the outline of a long article leads to its parts and to the comments', async ({ page }) => {
+test('the outline stands above a long article, and leads to its parts and to the comments', async ({ page }) => {
   await signInAs(page, 9);
   const { path } = await shareBlog(page.request, 'A blog with parts');
   await open(page, path);
   const links = page.getByRole('navigation', { name: 'In this article' }).getByRole('link');
   await expect(links).toHaveText(['First', 'Second', 'Third', 'Comments, 0']);
+  await expect(page.locator('nav:has(#article-outline) ~ .article-text')).toHaveCount(1);
   await links.filter({ hasText: 'Third' }).press('Enter');
   await expect(page.getByRole('main').getByRole('heading', { name: 'Third' })).toBeInViewport();
   await links.last().press('Enter');
   await expect(page).toHaveURL(/#comments$/);
   await expect(page.locator('#comments')).toBeInViewport();
+});
+
+test('an article is heard from its beginning to its end', async ({ page }) => {
+  const speech = await stubSpeech(page);
+  await signInAs(page, 9);
+  const hears = async (textToSpeech: boolean) => {
+    const answer = await page.request.put('/api/accessibility-preferences/9', {
+      data: { ...defaultRecord, textToSpeech },
+    });
+    expect(answer.status()).toBe(200);
+  };
+  await hears(true);
+  const { path } = await shareBlog(page.request, 'A blog to hear');
+  await open(page, path);
+  await page
+    .locator('.article-tools')
+    .getByRole('button', { name: /^Read aloud/ })
+    .press('Enter');
+  await expect
+    .poll(async () => (await speech.spoken()).map(({ text }) => text).join(' '))
+    .toMatch(/Words of the part First\..*Words of the part Third\./s);
+  await hears(false);
 });
 
 test('on paper an article is its title, author and words, dark on white, with nothing to press', async ({ page }) => {

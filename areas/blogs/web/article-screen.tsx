@@ -72,7 +72,7 @@ export function Screen({ params: { slug } }: { params: { slug: string } }) {
           </article>
           {blog && <ArticleComments key={blog.id} id={blog.id} />}
         </div>
-        {blog && <ArticleSide blog={blog} shut={shut} />}
+        {blog && <ArticleSide blog={blog} />}
       </div>
     </FeedSettingsProvider>
   );

@@ -10,6 +10,7 @@ import type { Blog } from '../../contract.ts';
 import { longDate } from '../words.ts';
 import { ArticleActions } from './article-actions.tsx';
 import { OnlyYou, SeriesNav } from './article-notes.tsx';
+import { ArticleOutline } from './article-outline.tsx';
 import { ArticleText } from './article-text.tsx';
 
 interface Props {
@@ -51,7 +52,14 @@ export function Article({ blog, shut, onOpen }: Props) {
       </div>
       <OnlyYou blog={blog} />
       <SeriesNav blog={blog} />
-      {shut ? <ContentDoor post={blog} level={1} onOpen={open} /> : <ArticleText ref={text} blog={blog} />}
+      {shut ? (
+        <ContentDoor post={blog} level={1} onOpen={open} />
+      ) : (
+        <>
+          <ArticleOutline blog={blog} />
+          <ArticleText ref={text} blog={blog} />
+        </>
+      )}
       {blog.tags.length > 0 && (
         <TagList
           label={`Tags of ${postName(blog)}`}
