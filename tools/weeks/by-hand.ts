@@ -22,14 +22,24 @@ export function byHand(page: Page, { touch = false } = {}) {
     await expect.poll(loading, { message: 'What was pressed comes' }).toBe(0);
     await settled(page);
   };
+  /** A press that loads the whole page again ends what waits on the old one. */
+  const comesAgain = () => expect(comes).toPass({ intervals: [100] });
   const reach = async (target: Locator) => {
     await expect(target).toBeVisible();
-    const away = await target.evaluate((element) => {
+    // In screens: how far it is below, above, and from the top of the page.
+    const { below, above, fromTop } = await target.evaluate((element) => {
       const { top, bottom } = element.getBoundingClientRect();
-      const beyond = top < 0 ? -top : Math.max(0, bottom - innerHeight);
-      return beyond / innerHeight;
+      const screens = (pixels: number) => Math.max(0, pixels) / innerHeight;
+      return {
+        below: screens(bottom - innerHeight),
+        above: screens(-top),
+        fromTop: screens(bottom + scrollY - innerHeight),
+      };
     });
-    took += Math.ceil(away / swipe);
+    const swipes = Math.ceil((below || above) / swipe);
+    // A keyboard has a key that goes to the top.
+    const cost = touch || below > 0 ? swipes : Math.min(swipes, 1 + Math.ceil(fromTop / swipe));
+    took += cost;
     await target.scrollIntoViewIfNeeded();
   };
   const at = async (target: Locator) => {
@@ -37,7 +47,7 @@ export function byHand(page: Page, { touch = false } = {}) {
     took += 1;
     if (touch) await target.tap();
     else await target.click();
-    await comes();
+    await comesAgain();
   };
   const find = (role: Role, name: Name, within: Page | Locator = page) =>
     within.getByRole(role, { name, ...(typeof name === 'string' ? { exact: true } : {}) });
@@ -52,12 +62,32 @@ export function byHand(page: Page, { touch = false } = {}) {
     sees: (role: Role, name: Name, within?: Locator) => reach(find(role, name, within).last()),
     /** The first of this name. */
     press: (role: Role, name: Name, within?: Locator) => at(find(role, name, within).first()),
-    type: async (name: Name, text: string, within?: Locator) => {
-      const field = find('textbox', name, within);
+    type: async (name: Name, text: string, within: Page | Locator = page) => {
+      // A day and a time have no role.
+      const timed = within.getByLabel(name, { exact: true }).and(page.locator('[type=date], [type=time]'));
+      const field = find('textbox', name, within)
+        .or(find('searchbox', name, within))
+        .or(find('combobox', name, within))
+        .or(timed);
       await reach(field);
       took += 1;
       await field.fill(text);
     },
+    /** The key of the keyboard that sends what was typed. */
+    enter: async () => {
+      took += 1;
+      await page.keyboard.press('Enter');
+      await comes();
+    },
+    /** A file from the device: the button, and the choice. */
+    give: async (name: Name, file: { readonly name: string; readonly mimeType: string; readonly text: string }) => {
+      const field = page.getByLabel(name).and(page.locator('input[type=file]'));
+      took += 2;
+      await field.setInputFiles({ ...file, buffer: Buffer.from(file.text) });
+      await comes();
+    },
+    /** It can be read on the page, without a word being said: someone who hears nothing has no other news. */
+    shows: async (words: Name, within: Page | Locator = page) => reach(within.getByText(words).last()),
     pick: async (name: Name, option: string, within?: Locator) => {
       const list = find('combobox', name, within);
       await reach(list);

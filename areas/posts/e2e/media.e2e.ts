@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { defaultRecord } from '#platform/contract/preferences-shape.ts';
 import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { timesAnnounced } from '#platform/web/testing/announcements.ts';
+import { stubCamera } from '#platform/web/testing/camera.ts';
 import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { stubSpeech } from '#platform/web/testing/speech.ts';
@@ -168,20 +169,7 @@ test('recording a clip says in plain words why the camera is not there', async (
 
 test('a clip is recorded, captioned and shared', async ({ page }) => {
   test.setTimeout(120_000);
-  await page.addInitScript(() => {
-    // No camera here: a drawing that moves, and silence.
-    navigator.mediaDevices.getUserMedia = async () => {
-      const canvas = document.createElement('canvas');
-      Object.assign(canvas, { width: 320, height: 240 });
-      const pen = canvas.getContext('2d');
-      setInterval(() => {
-        if (!pen) return;
-        pen.fillStyle = `hsl(${Date.now() / 10} 60% 40%)`;
-        pen.fillRect(0, 0, 320, 240);
-      }, 50);
-      return canvas.captureStream(15);
-    };
-  });
+  await stubCamera(page);
   await open(page);
   await field(page).fill('A word from the garden.');
   await composer(page).getByRole('button', { name: 'Record a clip' }).click();

@@ -5,12 +5,12 @@ let made = 0;
 
 export const password = 'three quiet wombats';
 
-/** Somebody new; each journey's own. */
-export function newPerson() {
+/** Someone new; each journey's own. */
+export function newPerson(displayName?: string) {
   made += 1;
   const tag = `${process.pid.toString(36)}-${made}`;
   return {
-    displayName: `Robin Newcomb ${made}`,
+    displayName: displayName ?? `Robin Newcomb ${made}`,
     username: `robin-${tag}`,
     email: `robin-${tag}@example.org`,
     password,
@@ -58,8 +58,8 @@ export async function fillSignUp(page: Page, person: NewPerson) {
 }
 
 /** Joins without the screens, so that a journey can begin as a member with a password; this browser is signed in. */
-export async function joined(page: Page): Promise<NewPerson> {
-  const person = newPerson();
+export async function joined(page: Page, displayName?: string): Promise<NewPerson> {
+  const person = newPerson(displayName);
   const birthDate = { year: 1990, month: 2, day: 3 };
   const { password: chosen, ...form } = person;
   const asked = await page.request.post('/api/account/sign-up', { data: { ...form, birthDate } });
