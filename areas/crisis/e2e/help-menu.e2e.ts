@@ -28,6 +28,7 @@ test('the safety plan and the numbers are one press away on every page of a memb
       'Open Crisis Support',
       'Call 000',
       'Lifeline 13 11 14',
+      'Help without speaking',
       'My safety plan',
       'Leave this page quickly',
     ]);
@@ -52,8 +53,21 @@ test('guests are not offered what needs an account', async ({ page }) => {
     'Open Crisis Support',
     'Call 000',
     'Lifeline 13 11 14',
+    'Help without speaking',
     'Leave this page quickly',
   ]);
+});
+
+test('one press leads to the ways without a voice, from a page and from the crisis page itself', async ({ page }) => {
+  for (const path of ['/faq', '/crisis-support']) {
+    await page.goto(path);
+    await settled(page);
+    await ribbon(page).click();
+    await help(page).getByRole('link', { name: 'Help without speaking' }).press('Enter');
+    await expect(page).toHaveURL(/\/crisis-support#chooser$/);
+    await expect(help(page)).toHaveCount(0);
+    await expect(page.getByRole('radio', { name: 'I can sign' })).toBeInViewport();
+  }
 });
 
 test('works by keyboard: Enter, Space, the arrow keys, Tab and Escape', async ({ page }) => {

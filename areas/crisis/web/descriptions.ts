@@ -28,6 +28,7 @@ export const descriptions: Descriptions = {
   'Crisis Hotline': 'Starts a call to Lifeline with the calling app on this device.',
   Lifeline: 'Starts a call with the calling app on this device.',
   'Open Crisis Support': 'Shows all the ways to get help, by voice, text or typing.',
+  'Help without speaking': 'Shows help by text, typing, sign or pointing.',
   'My safety plan': 'Opens the plan that only you can read.',
   'Emergency 000': 'Starts a call to 000 with the calling app on this device.',
   'Crisis Text Line': 'Opens the messages app on this device, with Lifeline’s number filled in.',

@@ -1,4 +1,4 @@
-import { LifeBuoy, LockKeyhole } from 'lucide-react';
+import { Hand, LifeBuoy, LockKeyhole } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useSession } from '#platform/web/session.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -37,6 +37,11 @@ export function HelpPanel({ onLeave }: { readonly onLeave: () => void }) {
         Open Crisis Support
       </ButtonLink>
       <Numbers />
+      {region === 'AU' && (
+        <ButtonLink icon={Hand} href="/crisis-support#chooser" onClick={onLeave}>
+          Help without speaking
+        </ButtonLink>
+      )}
       {(member || unknown) && (
         <ButtonLink icon={LockKeyhole} href="/crisis-support/plan" onClick={onLeave}>
           My safety plan
