@@ -209,6 +209,36 @@ test('a new event: errors at their fields, then everybody sees it; Register, Sav
   await expect(mine).toHaveCount(0);
 });
 
+test('another event like an own one: all but the day is there, and it is an event of its own', async ({
+  page,
+  another,
+}) => {
+  await signInAs(page, 8);
+  await open(page, '/events?tab=mine');
+  await page
+    .getByRole('link', { name: /^Auslan coffee morning/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Plan another like this' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Create an event' })).toBeFocused();
+  await settled(page);
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Auslan coffee morning');
+  await expect(page.getByLabel('Starts at')).toHaveValue('10:00');
+  await expect(page.getByLabel('Auslan Interpretation', { exact: true })).toHaveValue('yes');
+  await expect(page.getByLabel('Day', { exact: true })).toHaveValue('');
+  await checkAccessibility(page, { name: 'another event like one' });
+  await page.getByLabel('Title', { exact: true }).fill('Auslan coffee, by the river');
+  await page.getByLabel('Day', { exact: true }).fill(inDays(21));
+  await page.getByRole('button', { name: 'Create event' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Auslan coffee, by the river' })).toBeVisible();
+  await expect(page.getByText('0/')).toBeVisible();
+  // No one else’s event can be taken over.
+  const other = await another(10);
+  const [first] = (await (await page.request.get('/api/events?tab=mine&limit=1')).json()) as { id: number }[];
+  await open(other, `/events/new?like=${first?.id}`);
+  await expect(other.getByRole('heading', { name: 'Event not found' })).toBeVisible();
+});
+
 test('by keyboard alone: ask to join, accept, message, and the online link comes', async ({ page, another }) => {
   await signInAs(page, 10);
   const virtualLink = 'https://meet.example.org/poems';

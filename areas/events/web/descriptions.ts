@@ -20,6 +20,7 @@ export const descriptions: Descriptions = {
   'Message the organiser': 'Opens your conversation with the organiser, so you can ask them.',
   Attendees: 'Shows who is coming, who has asked to come, and what they need.',
   'Change or cancel': 'Opens the event, so you can change what it says or cancel it.',
+  'Plan another like this': 'Opens the form for a new event with what this one says, without its day.',
   'Create Your Own Event': 'Opens a form for a new event.',
   'Create Event': 'Opens a form for a new event.',
   'Plan a meeting': 'Opens a form for a new meeting of these members.',

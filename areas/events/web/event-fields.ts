@@ -104,6 +104,15 @@ export function valuesOf(event: CommunityEvent): EventValues {
   };
 }
 
+/** Another one like it, on days that are not chosen yet. */
+export const againOf = (event: CommunityEvent): EventValues => ({
+  ...valuesOf(event),
+  startTime: '',
+  endDay: '',
+  registrationClosesAt: '',
+  accessDeadlineAt: '',
+});
+
 const startOf = ({ startTime, startClock }: EventValues) => `${startTime}T${startClock}`;
 const endOf = ({ startTime, endDay, endTime }: EventValues) => `${endDay || startTime}T${endTime}`;
 const isLocal = (text: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text);

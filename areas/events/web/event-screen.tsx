@@ -43,10 +43,16 @@ function Detail({ event }: { readonly event: EventDetail }) {
             Organised by <Link href={`/profile/${organizerPerson.id}`}>{organizerPerson.displayName}</Link>
           </span>
         </p>
-        {mine && !cancelledAt && mayHere('editEvent') && (
+        {mine && mayHere('editEvent') && (
           <p className="row">
-            <ButtonLink href={`/events/${id}/attendees`}>Attendees</ButtonLink>
-            <ButtonLink href={`/events/${id}/edit`}>Change or cancel</ButtonLink>
+            {!cancelledAt && (
+              <>
+                <ButtonLink href={`/events/${id}/attendees`}>Attendees</ButtonLink>
+                <ButtonLink href={`/events/${id}/edit`}>Change or cancel</ButtonLink>
+              </>
+            )}
+            {/* A meeting is planned where its group or community is. */}
+            {!space && <ButtonLink href={`/events/new?like=${id}`}>Plan another like this</ButtonLink>}
           </p>
         )}
       </PageTitle>

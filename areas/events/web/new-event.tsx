@@ -3,8 +3,9 @@ import { useForm } from '#platform/web/forms/use-form.ts';
 import { navigate } from '#platform/web/router/navigate.ts';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { toast } from '#platform/web/ui/toast.ts';
+import type { CommunityEvent } from '../contract.ts';
 import { useCreate } from './data.ts';
-import { checkEvent, contentOf, emptyEvent, repeatOf } from './event-fields.ts';
+import { againOf, checkEvent, contentOf, emptyEvent, repeatOf } from './event-fields.ts';
 import { EventForm } from './event-form.tsx';
 import { crumbsOf, type EventSpace } from './space.ts';
 import { ownZone } from './times.ts';
@@ -14,14 +15,21 @@ interface Props {
   /** It becomes a meeting of this group or community. */
   readonly space?: EventSpace;
   readonly lead: string;
+  /** One’s own event that it begins as. */
+  readonly like?: CommunityEvent;
 }
 
+const draftOf = (space: EventSpace | undefined, like: CommunityEvent | undefined) => {
+  if (space) return `meeting:${space.id}`;
+  return like ? `event:like:${like.id}` : 'event:new';
+};
+
 /** EVENTS-14 */
-export function NewEvent({ space, lead }: Props) {
+export function NewEvent({ space, lead, like }: Props) {
   const create = useCreate();
   const form = useForm({
-    initial: emptyEvent(ownZone()),
-    draftKey: space ? `meeting:${space.id}` : 'event:new',
+    initial: like ? againOf(like) : emptyEvent(ownZone()),
+    draftKey: draftOf(space, like),
     validate: (values) => checkEvent(values),
     submit: async (values) => {
       const made = await create.mutateAsync({
