@@ -40,7 +40,8 @@ export function byHand(page: Page, { touch = false } = {}) {
     // A keyboard has a key that goes to the top.
     const cost = touch || below > 0 ? swipes : Math.min(swipes, 1 + Math.ceil(fromTop / swipe));
     took += cost;
-    await target.scrollIntoViewIfNeeded();
+    // What was just written may be drawn again once the server has it.
+    await expect(() => target.scrollIntoViewIfNeeded({ timeout: 1000 })).toPass();
   };
   const at = async (target: Locator) => {
     await reach(target);

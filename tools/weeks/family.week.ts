@@ -8,8 +8,8 @@ const sefina = 16;
 const danny = 4;
 
 test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
-// A member without stored preferences.
-test.beforeEach(({ problems }) => problems.allow(/status of 404.*accessibility-preferences/));
+// A member without stored preferences, and a brother whose right to act has ended.
+test.beforeEach(({ problems }) => problems.allow(/status of 404.*(accessibility-preferences|supporters\/for)/));
 
 test('five days of Sefina, who decides, and of her brother', async ({ page, another, server }) => {
   await signInAs(page, sefina);
