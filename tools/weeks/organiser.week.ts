@@ -125,7 +125,7 @@ test('five days of Anjali, by sight alone', async ({ page, another }) => {
     await expect(page.getByText(rude.content)).toHaveCount(0);
   });
 
-  await week.step('Adds what was said at an event, for those who read it', hand, async () => {
+  await week.step('Adds what was said at an event, for attendees to read', hand, async () => {
     await goesTo('Events');
     await press('tab', 'My Events');
     await press('link', /^Attendees Auslan coffee morning/);
