@@ -237,7 +237,7 @@ test('by one switch: the list is gone through, and a space is entered', async ({
   await expect(page.getByText('Joined VR Space', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'The room in words' })).toBeVisible();
   // In the room a view is chosen with it too.
-  await expect(page.locator('.vr-scan-bar strong')).toHaveText('Flat map', { timeout: 15_000 });
+  await expect(page.locator('.scan-bar strong')).toHaveText('Flat map', { timeout: 15_000 });
   await page.keyboard.press('Space');
   await expect(page.getByRole('radio', { name: 'Flat map' })).toBeChecked();
   await page.keyboard.press('Escape');

@@ -68,7 +68,7 @@ export function RoomChat({ title, intro, list, empty, contentType, unsay, onHear
           Earlier messages
         </Button>
       )}
-      <ol className="chat-lines plain-list" aria-label="Messages">
+      <ol className="chat-lines plain-list" aria-label="Messages" data-scan="Messages">
         {items.toReversed().map((said) => (
           <Line key={said.id} said={said} isOwn={said.author.id === memberId} contentType={contentType} unsay={unsay} />
         ))}
@@ -190,7 +190,7 @@ export function SayInRoom({ label, limit, phrases, phrasesOpen, text, setText, s
         />
       </form>
       <Disclosure summary="Ready phrases" open={phrasesOpen ?? false}>
-        <div className="row" data-scan="">
+        <div className="row" data-scan="Ready phrases">
           {phrases.map((phrase) => (
             <Button key={phrase} onClick={() => void send(phrase, false)} description="a ready phrase">
               {phrase}

@@ -19,7 +19,7 @@ const onBoard = (page: Page) =>
     return under.find((one) => one.closest('button'))?.closest('button')?.textContent ?? '';
   });
 /** What one-switch play is at. */
-const inGame = (page: Page) => page.locator('.board-scan-bar strong').innerText();
+const inGame = (page: Page) => page.locator('.scan-bar strong').innerText();
 
 test('five days of Noah, by two switches and one', async ({ page, another }) => {
   await signInAs(page, noah);

@@ -73,7 +73,7 @@ for (const { kind, moves, winner, why } of games) {
     });
     const id = await sitDown(page, other, { gameType: kind });
     await page.getByRole('button', { name: 'One-switch play' }).click();
-    const bar = page.locator('.board-scan-bar strong');
+    const bar = page.locator('.scan-bar strong');
     let state = game.start();
     for (const [n, move] of moves.entries()) {
       if (game.turn(state) === 0) {

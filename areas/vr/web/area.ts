@@ -1,4 +1,5 @@
 import { webArea } from '#platform/web/area.ts';
+import { handKept } from './kept.ts';
 
 export const vrWeb = webArea({
   name: 'vr',
@@ -9,5 +10,6 @@ export const vrWeb = webArea({
     { path: '/vr-social-spaces/:id/edit', title: 'Edit space', load: () => import('./spaces/edit-screen.tsx') },
     { path: '/vr-social-spaces/:id', title: 'VR space', load: () => import('./room/space-screen.tsx') },
   ],
+  kept: [handKept],
   nav: [{ group: 'Learning & Skills', label: 'VR Social Spaces', path: '/vr-social-spaces', order: 4 }],
 });

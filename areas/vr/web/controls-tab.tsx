@@ -22,6 +22,7 @@ import { type AdaptiveControl, adaptiveControls, limits, views } from '../pure/o
 import { sceneOf } from '../pure/scenes.ts';
 import { useSaveSettings, useSettings } from './data.ts';
 import { useDwell } from './dwell.ts';
+import { HandChoice } from './room/hand.tsx';
 import { MovePad } from './room/move-pad.tsx';
 import { SwitchControl } from './switch-control.tsx';
 import { controlWords, viewWords } from './words.ts';
@@ -113,11 +114,12 @@ function Try({ control, settings, onSpeed }: TryProps): ReactNode {
       return <TryDwell />;
     case 'one_handed':
       return (
-        <div className="vr-try">
+        <div className="vr-try stack">
           <MovePad
             onStep={(turn) => announce(padWords(turn))}
             onTurn={(by) => announce(by < 0 ? 'Turned left.' : 'Turned right.')}
           />
+          <HandChoice />
         </div>
       );
     case 'seated':

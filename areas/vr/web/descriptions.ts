@@ -50,7 +50,6 @@ export const descriptions: Descriptions = {
   'remove someone from a room': 'Asks you first. Then they leave, and can’t come in again.',
   'Remove from the room': 'They leave, and can’t come in again until you let them back.',
   'edit a VR space': 'Opens the form of this space.',
-  'end switch control': 'Ends switch control. Keys and presses are as usual again.',
   'a choice to try': 'Says that it was chosen. Nothing else happens.',
   'Try it': 'Says whether it’s a command. Nothing is sent.',
   'Don’t ask': 'Withdraws your question.',

@@ -21,6 +21,7 @@ export const kitDescriptions: Descriptions = {
   Decline: 'Says no to this straight away.',
   'Try again': 'Does the same thing once more.',
   Retry: 'Does the same thing once more.',
+  'end switch control': 'Ends switch control. Keys and presses are as usual again.',
   'invite to a team': 'Invites this member. They can do nothing here until they accept.',
   'Not now': 'Closes this question. Nothing changes.',
   Change: 'Opens this, so you can change it.',

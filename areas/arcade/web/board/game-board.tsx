@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { announce } from '#platform/web/announce.ts';
+import { ScanBar } from '#platform/web/scan/scan-bar.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Disclosure } from '#platform/web/ui/disclosure.tsx';
 import type { Game } from '../../pure/game.ts';
@@ -14,7 +15,7 @@ import { MoveLog } from './move-log.tsx';
 import { useStates } from './position.ts';
 import type { Outcome } from './result-words.ts';
 import type { Extra } from './scan.ts';
-import { ScanBar, SwitchButton, useSwitchPlay } from './switch-bar.tsx';
+import { SwitchButton, useSwitchPlay } from './switch-bar.tsx';
 import { TypedMove } from './typed-move.tsx';
 import { type Board, useBoard } from './use-board.ts';
 import { useNews } from './use-news.ts';
@@ -107,7 +108,7 @@ export function GameBoard(props: GameBoardProps) {
         />
       </BoardFrame>
       {props.below}
-      {scan.on && <ScanBar stop={scan.stop} onEnd={scan.end} />}
+      {scan.on && <ScanBar label={scan.label} none="Waiting" onEnd={scan.end} />}
       {board.asking !== undefined && !scan.on && <Confirm game={game} state={state} board={board} />}
       {pass && (
         <p className="board-pass">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { announce } from '#platform/web/announce.ts';
+import { useScan } from '#platform/web/scan/use-scan.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { useScan } from '#platform/web/use-scan.ts';
 import type { Game } from '../../pure/game.ts';
 import { asked, type Extra, type Stop, stopsOf } from './scan.ts';
 import type { Board } from './use-board.ts';
@@ -51,23 +51,13 @@ export function useSwitchPlay({ game, state, board, every, aloud, extra }: Switc
       else does.run();
     }
   };
-  const stop = useScan({ on, stops: on ? stops() : [], every, aloud, onChoose: choose, onEnd: end });
+  const { stop, label } = useScan({ on, stops: on ? stops() : [], every, aloud, onChoose: choose, onEnd: end });
   const start = () => {
     announce('One-switch play has started. Any key or press chooses. Escape ends it.');
     setOn(true);
   };
-  return { on, stop, start, end };
+  return { on, stop, label, start, end };
 }
-
-export const ScanBar = ({ stop, onEnd }: { readonly stop: Stop | undefined; readonly onEnd: () => void }) => (
-  <p className="board-scan-bar">
-    <strong>{stop?.label ?? 'Waiting'}</strong>
-    <span>Any key or press chooses. Escape ends it.</span>
-    <Button data-scan-end onClick={onEnd}>
-      Stop
-    </Button>
-  </p>
-);
 
 /** The way in: it gets the focus back when one-switch play ends. */
 export function SwitchButton({ on, onStart }: { readonly on: boolean; readonly onStart: () => void }) {

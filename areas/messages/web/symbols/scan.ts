@@ -1,3 +1,4 @@
+import { onSwitch } from '#platform/web/scan/presses.ts';
 import { rowsOf } from './moves.ts';
 
 export interface Scan {
@@ -12,7 +13,6 @@ export interface Scan {
 
 /** A row that was chosen is gone through so often; then the rows come round again. */
 const rounds = 2;
-const alone = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph']);
 
 /** What can be chosen, part by part in the order of `data-scan`, each part in the rows that are seen. */
 function targets(root: HTMLElement): HTMLElement[][] {
@@ -37,7 +37,6 @@ export function startScan({ root, frame, every, onShow, onEnd }: Scan): () => vo
   let row = 0;
   let cell = -1;
   let passed = 0;
-  let pressing = false;
   let timer: ReturnType<typeof setTimeout>;
 
   const put = (shown: readonly HTMLElement[]) => {
@@ -84,9 +83,7 @@ export function startScan({ root, frame, every, onShow, onEnd }: Scan): () => vo
     const one = now.length === 1 ? now[0] : now[cell];
     passed = 0;
     if (one) {
-      pressing = true;
       one.click();
-      pressing = false;
       row = 0;
       cell = -1;
     } else cell = 0;
@@ -95,29 +92,11 @@ export function startScan({ root, frame, every, onShow, onEnd }: Scan): () => vo
     timer = setTimeout(show);
   };
 
-  const key = (event: KeyboardEvent) => {
-    if (alone.has(event.key) || event.ctrlKey || event.altKey || event.metaKey) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    if (event.type !== 'keydown' || event.repeat) return;
-    if (event.key === 'Escape') onEnd();
-    else choose();
-  };
-  const press = (event: MouseEvent) => {
-    if (pressing || (event.target instanceof Element && event.target.closest('[data-scan-end]'))) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    if (event.type === 'click') choose();
-  };
-  const keys = ['keydown', 'keyup'] as const;
-  const presses = ['mousedown', 'click'] as const;
-  for (const type of keys) window.addEventListener(type, key, true);
-  for (const type of presses) window.addEventListener(type, press, true);
+  const ignore = onSwitch({ choose, end: onEnd });
   show();
   return () => {
     clearTimeout(timer);
     frame.hidden = true;
-    for (const type of keys) window.removeEventListener(type, key, true);
-    for (const type of presses) window.removeEventListener(type, press, true);
+    ignore();
   };
 }

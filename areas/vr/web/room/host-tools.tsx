@@ -62,7 +62,7 @@ export function HostTools({ room }: { readonly room: VrRoom }) {
         {others.map(({ person: { id: userId, name }, isQuiet, handRaised }) => (
           <li key={userId}>
             <h3>{name}</h3>
-            <div className="row" data-scan="">
+            <div className="row" data-scan={`Host controls for ${name}`}>
               <Button
                 variant="quiet"
                 pending={run.pending}
@@ -104,7 +104,7 @@ export function HostTools({ room }: { readonly room: VrRoom }) {
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
           <ul className="list plain-list" role="list">
             {room.removed.map(({ id: userId, name }) => (
-              <li key={userId} className="row">
+              <li key={userId} className="row" data-scan="">
                 <span>{name}</span>
                 <Button
                   variant="quiet"

@@ -61,7 +61,7 @@ export function OwnPart({ scene, room, own, seat, pending, onSeat, onState, onGe
         ) : (
           <p>All seats are taken.</p>
         )}
-        <fieldset className="vr-gestures" data-scan="">
+        <fieldset className="vr-gestures" data-scan="Gestures">
           <legend>Gestures</legend>
           {gestures.map((gesture) => (
             <Button key={gesture} onClick={() => onGesture(gesture)} description="a gesture">
@@ -71,7 +71,7 @@ export function OwnPart({ scene, room, own, seat, pending, onSeat, onState, onGe
         </fieldset>
       </Section>
       <Section title="Quiet bubble" intro="No one can come nearer than this. Others see only that you want room.">
-        <div data-scan="">
+        <div data-scan="Quiet bubble">
           <RadioGroup
             legend="How near others can come"
             options={bubbles.map((value) => ({ value: String(value), label: bubbleWords[value] }))}

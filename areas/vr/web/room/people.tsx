@@ -80,7 +80,7 @@ function Person({ room, me, other, onGo, guide, onBlock }: PersonProps) {
           {where.charAt(0).toUpperCase() + where.slice(1)}.{seat && ` Seat: ${seat.name}.`}
         </p>
         {visitor.looks && <p className="soft">{visitor.looks}</p>}
-        <div className="row" data-scan="">
+        <div className="row" data-scan={name}>
           <Button variant="quiet" onClick={onGo} description="someone in a room">
             Go to {name}
           </Button>

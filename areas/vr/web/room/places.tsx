@@ -25,7 +25,7 @@ export function Places({ scene, places, where, near, onGo }: PlacesProps) {
         <strong>{where}</strong> {near}
       </p>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
-      <ul className="list plain-list" role="list">
+      <ul className="list plain-list" role="list" data-scan="Places">
         {places.map(({ id, name, where: far, people }) => (
           <li key={id} className="vr-place">
             <h3>{name.charAt(0).toUpperCase() + name.slice(1)}</h3>
@@ -35,7 +35,7 @@ export function Places({ scene, places, where, near, onGo }: PlacesProps) {
                 ? 'Empty.'
                 : `${people.map((person) => person.name).join(', ')} ${plural(people.length, 'is', 'are')} near it.`}
             </p>
-            <Button variant="quiet" onClick={() => go(id)} data-scan="" description="a place in a room">
+            <Button variant="quiet" onClick={() => go(id)} description="a place in a room">
               Go there<span className="vh">, {name}</span>
             </Button>
           </li>

@@ -42,6 +42,7 @@ import { answerTo } from './answer-to.ts';
 import { Chat } from './chat.tsx';
 import { CommandBox } from './command-box.tsx';
 import { Guide, useGuide } from './guide.tsx';
+import { HandChoice, useHand } from './hand.tsx';
 import { HostTools } from './host-tools.tsx';
 import { MapPart } from './map-part.tsx';
 import { MovePad } from './move-pad.tsx';
@@ -118,6 +119,7 @@ function Inside({ space, room, settings }: InsideProps) {
   const [saysWhere, setSaysWhere] = useState(true);
   const [jumps, setJumps] = useState(isCalm);
   const uses = (control: VrSettings['adaptiveControls'][number]) => settings.adaptiveControls.includes(control);
+  const side = useHand();
   const page = useRef<HTMLDivElement>(null);
   useDwell(page, uses('eye_tracking'));
   const cue = (sound: 'notice' | 'move' | 'message', side = 0) => playSound(sound, { asked: uses('audio_cues'), side });
@@ -396,8 +398,12 @@ function Inside({ space, room, settings }: InsideProps) {
           )}
           <Section title="Move and act">
             <CommandBox scene={scene} room={room} people={others} listens={uses('voice_commands')} onRun={run} />
-            {!uses('one_handed') && (
+            {uses('one_handed') ? (
               <div data-scan="">
+                <HandChoice />
+              </div>
+            ) : (
+              <div data-scan="Move">
                 <MovePad onStep={step} onTurn={turn} />
               </div>
             )}
@@ -457,7 +463,7 @@ function Inside({ space, room, settings }: InsideProps) {
         </div>
       </div>
       {uses('one_handed') && own && (
-        <div className="vr-pad-place" data-scan="">
+        <div className="vr-pad-place" data-hand={side} data-scan="Move">
           <MovePad
             stays
             onStep={step}

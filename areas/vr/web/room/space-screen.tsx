@@ -13,9 +13,11 @@ import { Section } from '#platform/web/ui/section.tsx';
 import type { VrSpace } from '../../contract.ts';
 import { sceneOf } from '../../pure/scenes.ts';
 import { spaceCrumbs } from '../crumbs.ts';
+import { useSettings } from '../data.ts';
 import { useEnter } from '../enter.ts';
 import { EnterButton } from '../spaces/space-card.tsx';
 import { WithSpace } from '../spaces/with-space.tsx';
+import { SwitchControl } from '../switch-control.tsx';
 import { controlWords, featureWords, platformWords, privacyWords, typeWords } from '../words.ts';
 import { Room } from './room.tsx';
 import '../vr.css';
@@ -42,9 +44,13 @@ const listed = (all: readonly string[]) => (all.length === 0 ? 'None named' : al
 function Door({ space }: { readonly space: VrSpace }) {
   const { id, name, description, guidelines, host, mine } = space;
   const { enter, pending } = useEnter();
+  const { data: settings } = useSettings();
+  const usesSwitch = settings?.adaptiveControls.includes('switch_controls') ?? false;
+  const page = useRef<HTMLDivElement>(null);
   const scene = sceneOf(space.scene);
   return (
-    <div className="stack vr-page">
+    <div ref={page} className="stack vr-page">
+      {usesSwitch && settings && <SwitchControl container={page} every={settings.scanEvery} />}
       <PageTitle
         title={name}
         lead={description}
@@ -86,7 +92,7 @@ function Door({ space }: { readonly space: VrSpace }) {
           <p>{guidelines}</p>
         </Section>
       )}
-      <div className="row">
+      <div className="row" data-scan="">
         <EnterButton space={space} onEnter={enter} pending={pending} />
         {!mine && (
           <Button
@@ -105,6 +111,7 @@ function Door({ space }: { readonly space: VrSpace }) {
             Report this space
           </Button>
         )}
+        {usesSwitch && <ButtonLink href="/vr-social-spaces">See all spaces</ButtonLink>}
       </div>
     </div>
   );

@@ -52,7 +52,11 @@ export function Captions({ room, memberId, isOn, onAgree, error }: CaptionsProps
         checked={reads}
         onChange={(event) => setReads(event.currentTarget.checked)}
       />
-      {own?.inVoice && <OwnWords spaceId={spaceId} memberId={memberId} isOn={isOn} />}
+      {own?.inVoice && (
+        <div data-scan="">
+          <OwnWords spaceId={spaceId} memberId={memberId} isOn={isOn} />
+        </div>
+      )}
       {inVoice.length > 0 && mayWrite && (
         <Disclosure summary="Type captions">
           <Typist
@@ -85,7 +89,7 @@ function Lines({ lines, ...rest }: LinesProps) {
   }, [lines]);
   if (lines.length === 0) return <p className="soft">Nothing has been captioned since you came in.</p>;
   return (
-    <ol ref={list} className="vr-captions plain-list" aria-label="Captions" tabIndex={stop}>
+    <ol ref={list} className="vr-captions plain-list" aria-label="Captions" tabIndex={stop} data-scan="Captions">
       {lines.map((line) => (
         <Line key={line.key} line={line} {...rest} />
       ))}
@@ -251,15 +255,17 @@ function Log({ room, onAgree, error }: Pick<CaptionsProps, 'room' | 'onAgree' | 
   };
   return (
     <>
-      <Checkbox
-        label="I agree that a log of captions is kept"
-        hint={`It’s kept only while everyone here agrees: ${logAgreed} of ${currentOccupancy} do. Taking this back deletes what you said from it.`}
-        checked={pressed ?? keepsLog}
-        onChange={(event) => {
-          setPressed(event.currentTarget.checked);
-          onAgree(event.currentTarget.checked);
-        }}
-      />
+      <div data-scan="">
+        <Checkbox
+          label="I agree that a log of captions is kept"
+          hint={`It’s kept only while everyone here agrees: ${logAgreed} of ${currentOccupancy} do. Taking this back deletes what you said from it.`}
+          checked={pressed ?? keepsLog}
+          onChange={(event) => {
+            setPressed(event.currentTarget.checked);
+            onAgree(event.currentTarget.checked);
+          }}
+        />
+      </div>
       {isKept && (
         <div data-scan="">
           <Button icon={Download} pending={saving} pendingText="Saving…" onClick={() => void save()}>

@@ -110,7 +110,7 @@ export function VoiceCall({ room, memberId, setup, heardAt, onLeave, onElsewhere
         </div>
       )}
       {call.isHeld && (
-        <Button icon={Volume2} onClick={call.hear}>
+        <Button icon={Volume2} onClick={call.hear} data-scan="">
           Turn the sound on
         </Button>
       )}
@@ -119,7 +119,7 @@ export function VoiceCall({ room, memberId, setup, heardAt, onLeave, onElsewhere
           tone="warn"
           title={`Couldn’t connect voice with ${counted(lost, 'person', 'people')}`}
           action={
-            <Button icon={RefreshCw} onClick={call.again}>
+            <Button icon={RefreshCw} onClick={call.again} data-scan="">
               Try again
             </Button>
           }
@@ -140,8 +140,10 @@ export function VoiceCall({ room, memberId, setup, heardAt, onLeave, onElsewhere
           Leave voice
         </Button>
       </div>
-      <RadioGroup legend="Microphone" options={modes} value={mode} onChange={choose} />
-      <RadioGroup legend="Where voices come from" options={sounds} value={sound} onChange={setSound} />
+      <div className="stack" data-scan="Microphone and sound">
+        <RadioGroup legend="Microphone" options={modes} value={mode} onChange={choose} />
+        <RadioGroup legend="Where voices come from" options={sounds} value={sound} onChange={setSound} />
+      </div>
       <Devices local={local} />
     </div>
   );
@@ -167,6 +169,8 @@ function HoldToTalk({ isOn, onTurn }: { readonly isOn: boolean; readonly onTurn:
     <Button
       icon={isOn ? Mic : MicOff}
       pressed={isOn}
+      // One press can't hold it.
+      data-scan-not=""
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         onTurn(true);

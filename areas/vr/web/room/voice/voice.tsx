@@ -67,27 +67,29 @@ export function Voice({ room, memberId, inVoice, setup, onSetup, heardAt, hasCue
         <Notice title="This browser can’t take part in voice">You can read the captions and write.</Notice>
       )}
       {asked && !setup && (
-        <Notice
-          tone="warn"
-          title="Voice connects your device with those of the others"
-          action={
-            <>
-              <Button
-                variant="primary"
-                onClick={() => {
-                  onSetup(asked);
-                  setAsked(undefined);
-                }}
-              >
-                Connect now
-              </Button>
-              <Button onClick={out}>Not now</Button>
-            </>
-          }
-        >
-          Their devices can then see your internet address. That can show roughly where you are. Writing and captions
-          don’t show it.
-        </Notice>
+        <div data-scan="">
+          <Notice
+            tone="warn"
+            title="Voice connects your device with those of the others"
+            action={
+              <>
+                <Button
+                  variant="primary"
+                  onClick={() => {
+                    onSetup(asked);
+                    setAsked(undefined);
+                  }}
+                >
+                  Connect now
+                </Button>
+                <Button onClick={out}>Not now</Button>
+              </>
+            }
+          >
+            Their devices can then see your internet address. That can show roughly where you are. Writing and captions
+            don’t show it.
+          </Notice>
+        </div>
       )}
       {setup && (
         <VoiceCall
