@@ -15,6 +15,7 @@ import { mixed } from './mixed.ts';
 import { profile } from './profile.ts';
 import { providerDirectory } from './providers.ts';
 import { writeResults } from './report.ts';
+import { vrRooms } from './rooms.ts';
 import { search } from './search.ts';
 import { several } from './several.ts';
 import { closeStages } from './stage.ts';
@@ -25,7 +26,7 @@ import { measureYardsticks } from './yardsticks.ts';
 
 const wanted = process.argv.slice(2);
 
-/** npm run bench [-- feed embedded growth mixed profile search topics communities providers connections events bookings ads diary live keys several crisis away arcade games web start]: all parts in short form, or the ones named. */
+/** npm run bench [-- feed embedded growth mixed profile search topics communities providers connections events bookings ads diary live keys several crisis away arcade games rooms web start]: all parts in short form, or the ones named. */
 const parts: Record<string, () => Promise<void>> = {
   feed: () => feedOnPostgres(20_000),
   embedded: () => feedEmbedded(20_000),
@@ -48,8 +49,10 @@ const parts: Record<string, () => Promise<void>> = {
   away,
   /** Rules and opponents. */
   arcade,
-  /** Rooms. */
+  /** Rooms of games. */
   games: arcadeLive,
+  /** Rooms of VR. */
+  rooms: vrRooms,
   web,
   start: startUp,
 };
