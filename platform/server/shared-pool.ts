@@ -89,7 +89,8 @@ export class SharedPool extends pg.Pool {
     super.connect((error, client, release) => {
       this.#begun -= 1;
       if (client) this.#ordinary.add(client);
-      else this.#next();
+      // A pool that has ended refuses at once: thousands who wait would be told inside one another.
+      else queueMicrotask(() => this.#next());
       done(error, client, release);
     });
   }

@@ -2,7 +2,7 @@ import { deviceChoice } from '#platform/web/device-choice.ts';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { handKey } from '../kept.ts';
 
-export type Hand = 'left' | 'right';
+type Hand = 'left' | 'right';
 
 const useKept = deviceChoice<Hand>(handKey, ['left', 'right']);
 export const useHand = (): Hand => useKept()[0] ?? 'right';
