@@ -2,7 +2,7 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { createAdapter as createPostgresAdapter } from '@socket.io/postgres-adapter';
 import { createAdapter as createRedisAdapter } from '@socket.io/redis-streams-adapter';
 import pg from 'pg';
-import { Server } from 'socket.io';
+import { Server, type Socket } from 'socket.io';
 import type { SessionCheck } from './auth/sessions.ts';
 import { type Budget, makeBudget } from './budget.ts';
 import { cut, type DatabaseWatch } from './database-watch.ts';
@@ -60,6 +60,8 @@ const mostOfAddress = 30;
 const spread = 2000;
 /** Milliseconds after which a session that is over, or a role that waits again, is noticed at the latest. */
 const reviewEvery = 30_000;
+/** Sessions asked about at once in that; all others wait, so that nobody else waits behind all of them. */
+const reviewedAtOnce = { running: 20, waiting: Number.POSITIVE_INFINITY };
 
 const rolesIn = ({ roles }: Principal) => roles.join(' ');
 
@@ -287,7 +289,7 @@ export function makeLive(options: {
   /** No event tells that a session has run out, or that a role waits for the second factor again: so it is asked. */
   const review = async () => {
     const all = Map.groupBy(io.of('/').sockets.values(), (socket) => socket.data.sessionId as number);
-    const judged = [...all].map(async ([sessionId, sockets]) => {
+    const judge = async (sessionId: number, sockets: Socket[]) => {
       const principal = await options.sessions.principalOfSession(sessionId);
       const first = sockets[0];
       if (isGuest(principal)) io.local.in(`session:${sessionId}`).disconnectSockets(true);
@@ -295,8 +297,9 @@ export function makeLive(options: {
       for (const socket of sockets) socket.data.roles = rolesIn(principal);
       await judgeAgain(principal.id);
       for (const socket of sockets) socket.emit('missed');
-    });
-    await Promise.all(judged);
+    };
+    const reviewed = makeQueue(reviewedAtOnce);
+    await Promise.all([...all].map(([sessionId, sockets]) => reviewed(() => judge(sessionId, sockets))));
   };
   const reviews = setInterval(() => {
     if (watch.away()) return;

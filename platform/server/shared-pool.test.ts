@@ -80,3 +80,14 @@ test('where a role can’t be had, nothing is asked as anyone else', async () =>
   const pool = open({ max: 2, kept: 1 });
   await expect(pool.narrow('no_such_role').query('select 1')).rejects.toThrow(/role "no_such_role" does not exist/);
 });
+
+test('however many wait when the pool ends, each is told so', async () => {
+  const pool = new SharedPool({ connectionString, max: 3, kept: 1 });
+  const held = [await pool.connect(), await pool.connect()];
+  const waiting = Array.from({ length: 20_000 }, () => pool.connect());
+  const told = Promise.allSettled(waiting);
+  const ended = pool.end();
+  for (const one of held) one.release();
+  expect((await told).filter(({ status }) => status === 'rejected')).toHaveLength(waiting.length);
+  await ended;
+});

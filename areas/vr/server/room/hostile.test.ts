@@ -92,6 +92,34 @@ describe('a browser that lies', () => {
   });
 });
 
+describe('words that mean harm', () => {
+  const space = { description: 'To test.', spaceType: 'social', scene: 'kitchen', maxOccupancy: 4 };
+  const marked = ['<img src=x onerror=alert(1)>', "'; drop table vr_spaces --", '%_%', '__proto__', '{{name}}'];
+
+  test('a name that cannot be read or drawn is refused', async () => {
+    const { app, ana } = house;
+    const unreadable = ['', ' ', '\u200b\u200b', 'two\nlines', 'nul\u0000', 'half \ud800', 'x'.repeat(81), 7, ['Room']];
+    for (const name of unreadable) {
+      expect(await app.status(ana, 'createVrSpace', { body: { ...space, name } }), JSON.stringify(name)).toBe(400);
+    }
+  });
+
+  test('marks and statements stay the words they are: as a name, in a search and in what is said', async () => {
+    const { app, make, enter, ana, ben } = house;
+    for (const name of marked) {
+      const { id } = await make({ name });
+      expect((await house.space(id, ben)).name).toBe(name);
+      const found = await app.call<VrSpace[]>(ben, 'listVrSpaces', { query: { q: name } });
+      expect(found.body.map((one) => one.name)).toEqual([name]);
+      await enter(id, ben);
+      expect((await house.room(id, ben)).name).toBe(name);
+      const said = await app.call<{ text: string }>(ben, 'sendVrMessage', { params: { id }, body: { text: name } });
+      expect(said.body.text).toBe(name);
+      await app.call(ana, 'deleteVrSpace', { params: { id } });
+    }
+  });
+});
+
 describe('voice', () => {
   const sdp = 'v=0';
   test('lets nothing through that is no signal of the caller', async () => {
