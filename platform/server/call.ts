@@ -74,8 +74,8 @@ function passFor(secret: string, now: Date) {
   return { username, credential: createHmac('sha1', secret).update(username).digest('base64') };
 }
 
-/** What a browser needs to join a call. `hides`: neither may learn where the other is, so it goes through a relay alone. */
-export function callSetup({ turn }: Pick<Config, 'turn'>, now: Date, { hides = false } = {}): CallSetup {
+/** What a browser needs to join a call. Where there is a relay it goes through that alone: nobody learns where others are. */
+export function callSetup({ turn }: Pick<Config, 'turn'>, now: Date): CallSetup {
   const relays = turn.urls.filter((url) => url.startsWith('turn'));
   const others = turn.urls.filter((url) => url.startsWith('stun'));
   const hasRelay = relays.length > 0 && turn.secret !== undefined;
@@ -84,6 +84,6 @@ export function callSetup({ turn }: Pick<Config, 'turn'>, now: Date, { hides = f
       ...(others.length > 0 ? [{ urls: others }] : []),
       ...(hasRelay ? [{ urls: relays, ...passFor(turn.secret, now) }] : []),
     ],
-    relayOnly: hides && hasRelay,
+    relayOnly: hasRelay,
   };
 }

@@ -5,52 +5,14 @@ import { expect, settled, signInAs, test } from '#platform/web/testing/journey.t
 import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
+import { agreed, memberId, minuteMs } from './agreed.ts';
 
 // Where there is no call, or none any more, the specified answer is 404, and the browser notes it.
 test.beforeEach(({ problems }) => problems.allow(/status of 404/));
 test.describe.configure({ timeout: 180_000 });
 
-const minuteMs = 60_000;
 /** A call that no test waits for: it opens this long before its booking. */
 const opensBefore = 15 * minuteMs;
-const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '00:00', to: '24:00' }));
-const times = {
-  zone: 'Australia/Perth',
-  weekly: everyDay,
-  exceptions: [],
-  noticeHours: 0,
-  gapBefore: 0,
-  gapAfter: 0,
-  horizonDays: 60,
-  opensTo: 'members',
-  lengths: [15],
-  formats: ['text', 'captioned', 'voice', 'inPerson'],
-};
-
-async function send<Answer>(page: Page, path: string, data: object, method: 'post' | 'put' = 'post') {
-  const answer = await page.request[method](path, { data });
-  expect(answer.status(), await answer.text()).toBeLessThan(300);
-  return (await answer.json()) as Answer;
-}
-const memberId = async (page: Page) =>
-  ((await (await page.request.get('/api/session')).json()) as { member: { id: number } }).member.id;
-
-interface Made {
-  readonly id: number;
-  readonly version: number;
-  readonly startsAt: string;
-}
-
-/** An agreed booking that begins in `minutes`, or up to five later: its time is on a full five minutes. */
-async function agreed(host: Page, guest: Page, minutes: number, format: string): Promise<Made> {
-  const mine = (await (await host.request.get('/api/my-times')).json()) as { version: number };
-  await send(host, '/api/my-times', { ...times, version: mine.version }, 'put');
-  const step = 5 * minuteMs;
-  const startsAt = new Date(Math.ceil((Date.now() + minutes * minuteMs) / step) * step).toISOString();
-  const body = { startsAt, minutes: 15, zone: 'Australia/Sydney', format };
-  const { id, version } = await send<Made>(guest, `/api/bookables/person/${await memberId(host)}/bookings`, body);
-  return send<Made>(host, `/api/bookings/${id}/accept`, { version });
-}
 
 const room = (page: Page) => page.getByRole('region', { name: /^Call with/ });
 const joinLink = (page: Page) => page.getByRole('link', { name: 'Join the call' });

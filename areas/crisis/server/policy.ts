@@ -95,7 +95,7 @@ export const policies = {
     const request = await onRequest(findRequest)(ask);
     if (request.kind !== 'allow') return request;
     const other = await otherInCall(queryIn(db), services.config, input.id, principal.id);
-    return other ? allow(other) : hide();
+    return other === undefined ? hide() : request;
   }),
   'crisis.openIdentity': policy('member', async (ask: PolicyCheck<About>) => {
     const duty = onDuty(ask.principal);

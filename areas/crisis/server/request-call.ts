@@ -15,7 +15,12 @@ interface CallRow extends RequestRow {
  * The other one of the call that somebody is in: its author and its supporter alone, while it goes on. Undefined for
  * everybody else, whether there is such a request or not.
  */
-export async function otherInCall(query: Query, config: Config, requestId: string, userId: number) {
+export async function otherInCall(
+  query: Query,
+  config: Config,
+  requestId: string,
+  userId: number,
+): Promise<number | undefined> {
   const [row] = await query<CallRow>(
     'crisis-call',
     `select ${requestColumns}, ${mayWriteText('u.id', 'now()')}
@@ -31,14 +36,13 @@ export async function otherInCall(query: Query, config: Config, requestId: strin
   if (authorId === undefined) return undefined;
   if (userId !== authorId && userId !== row.supporterId) return undefined;
   if ((await blockedBy(query, authorId)).includes(row.supporterId)) return undefined;
-  return { id: userId === authorId ? row.supporterId : authorId, isAnonymous: row.isAnonymous };
+  return userId === authorId ? row.supporterId : authorId;
 }
 
 export const crisisCall = callSignal(
   RequestId,
-  async ({ room, userId, query, config }) => (await otherInCall(query, config, room, userId))?.id,
+  ({ room, userId, query, config }) => otherInCall(query, config, room, userId),
   { whileSuspended: true },
 );
 
-export const getCrisisCall: Handler<typeof contract, { readonly isAnonymous: boolean }> = async (useCase) =>
-  callSetup(useCase.services.config, useCase.now, { hides: useCase.found.isAnonymous });
+export const getCrisisCall: Handler<typeof contract> = async ({ services, now }) => callSetup(services.config, now);

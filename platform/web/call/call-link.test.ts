@@ -187,6 +187,24 @@ test('a connection that fails is said, leaves the text, and is made anew when ei
   expect(peers.filter(({ done }) => done.includes('close'))).toHaveLength(2);
 });
 
+test('an offer that never comes is said to the one who waits for it', async () => {
+  const ana = join('guest', true);
+  const host = {
+    room,
+    from: 'h'.repeat(12),
+    kind: 'here',
+    joins: true,
+    media: true,
+    mic: true,
+    camera: false,
+  } as const;
+  ana.link.hear(host);
+  expect(ana.seen.view.connection).toBe('connecting');
+  now += 30_000;
+  ana.link.tick();
+  expect(ana.seen.view).toMatchObject({ stage: 'together', connection: 'failed' });
+});
+
 test('another room, and a browser that is not the one of the call, are not heard', () => {
   const ana = join('guest');
   ana.link.hear({

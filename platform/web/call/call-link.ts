@@ -54,6 +54,8 @@ export const firstView: CallView = {
 
 const beatMs = 10_000;
 const connectMs = 20_000;
+/** As long as the other one may look for ways to be reached (peer.ts), and some. */
+const offerMs = 15_000;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** Chance alone: it tells two browsers apart and says nothing about who is at them. */
@@ -68,7 +70,7 @@ export function createCallLink({ room, media, offers, makePeer, tell, onView, no
   let heardAt = 0;
   let beatAt = Number.NEGATIVE_INFINITY;
   let peer: Peer | undefined;
-  let connectingSince = 0;
+  let connectingUntil = 0;
   let tracks: Tracks = { audio: null, video: null };
   let mic = false;
   let waiting: CallSignal[] = [];
@@ -106,7 +108,7 @@ export function createCallLink({ room, media, offers, makePeer, tell, onView, no
   };
   const newPeer = () => {
     dropPeer();
-    connectingSince = now();
+    connectingUntil = now() + connectMs;
     show({ connection: 'connecting' });
     const own: Peer = makePeer(tracks, {
       onRemote: (remote) => own === peer && show({ remote }),
@@ -122,6 +124,11 @@ export function createCallLink({ room, media, offers, makePeer, tell, onView, no
     } catch {
       if (own === peer) show({ connection: 'failed' });
     }
+  };
+  /** The other one makes it, unless they can’t. */
+  const awaitOffer = () => {
+    connectingUntil = now() + offerMs;
+    show({ connection: 'connecting' });
   };
   const connect = () => {
     const own = newPeer();
@@ -158,7 +165,10 @@ export function createCallLink({ room, media, offers, makePeer, tell, onView, no
     if (isNew) meet(signal.from);
     heardAt = now();
     show({ stage: 'together', other: { media: signal.media, mic: signal.mic, camera: signal.camera } });
-    if (isNew && offers && media && signal.media) connect();
+    if (isNew && media && signal.media) {
+      if (offers) connect();
+      else awaitOffer();
+    }
   };
   const heardLine = ({ line: number, text, done, from: name }: Extract<CallSignal, { kind: 'line' }>) => {
     const key = `${name}-${number}`;
@@ -209,7 +219,7 @@ export function createCallLink({ room, media, offers, makePeer, tell, onView, no
       flush();
       if (now() - beatAt >= beatMs) beat(beatAt === Number.NEGATIVE_INFINITY);
       if (other) tellWritten();
-      if (view.connection === 'connecting' && now() - connectingSince > connectMs) show({ connection: 'failed' });
+      if (view.connection === 'connecting' && now() > connectingUntil) show({ connection: 'failed' });
       if (other && view.connection !== 'connected' && now() - heardAt > goneMs) otherLeft();
     },
     /** What stands in the field; it is told at the next tick. */
@@ -236,8 +246,7 @@ export function createCallLink({ room, media, offers, makePeer, tell, onView, no
     /** After voice and picture could not connect. */
     again() {
       if (offers) return connect();
-      show({ connection: 'connecting' });
-      connectingSince = now();
+      awaitOffer();
       say({ kind: 'again' });
     },
     end() {

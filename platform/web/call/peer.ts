@@ -19,6 +19,8 @@ export interface PeerEvents {
 }
 
 const gatherMs = 3000;
+/** A relay that has not answered by then does not answer. */
+const relayMs = 10_000;
 /** What every browser has to know of. With these alone, what is told stays short. */
 const common: Readonly<Record<MediaKind, string>> = { audio: 'audio/opus', video: 'video/VP8' };
 
@@ -27,12 +29,27 @@ function keepCommon(transceiver: RTCRtpTransceiver, kind: MediaKind) {
   if (codecs && codecs.length > 0) transceiver.setCodecPreferences?.(codecs);
 }
 
-/** Until all ways to reach this browser are known, or for as long as anybody would wait. */
+const described = ({ localDescription }: RTCPeerConnection) => localDescription?.sdp ?? '';
+const hasWay = (own: RTCPeerConnection) => described(own).includes('\na=candidate:');
+
+/**
+ * Until all ways to reach this browser are known, or for as long as anybody would wait; without any way, until a relay
+ * has had its time.
+ */
 const gathered = (own: RTCPeerConnection) =>
   new Promise<void>((done) => {
-    if (own.iceGatheringState === 'complete') return done();
-    setTimeout(done, gatherMs);
-    own.addEventListener('icegatheringstatechange', () => own.iceGatheringState === 'complete' && done());
+    let isLate = false;
+    const look = () => {
+      if (own.iceGatheringState === 'complete' || (isLate && hasWay(own))) done();
+    };
+    own.addEventListener('icegatheringstatechange', look);
+    own.addEventListener('icecandidate', look);
+    setTimeout(() => {
+      isLate = true;
+      look();
+    }, gatherMs);
+    setTimeout(done, relayMs);
+    look();
   });
 
 const both: readonly MediaKind[] = ['audio', 'video'];
@@ -60,15 +77,16 @@ export function makePeer(
     else if (state === 'failed' || state === 'disconnected') on.onState('failed');
   });
   const placeOf = (kind: MediaKind) => own.getTransceivers().find(({ receiver }) => receiver.track.kind === kind);
-  const described = async () => {
+  const describe = async () => {
     await own.setLocalDescription();
     await gathered(own);
-    return own.localDescription?.sdp ?? '';
+    if (!hasWay(own)) throw new Error('There is no way to reach this browser.');
+    return described(own);
   };
   return {
     offer: () => {
       for (const kind of kinds) keepCommon(own.addTransceiver(tracks[kind] ?? kind, { direction: 'sendrecv' }), kind);
-      return described();
+      return describe();
     },
     answer: async (sdp) => {
       await own.setRemoteDescription({ type: 'offer', sdp });
@@ -78,7 +96,7 @@ export function makePeer(
         place.direction = 'sendrecv';
         await place.sender.replaceTrack(tracks[kind]);
       }
-      return described();
+      return describe();
     },
     accept: (sdp) => own.setRemoteDescription({ type: 'answer', sdp }),
     send: async (kind, track) => placeOf(kind)?.sender.replaceTrack(track),

@@ -44,5 +44,5 @@ export const joinVrVoice: Handler<typeof contract, Visit> = async (useCase) => {
   await query(enter, { id: found.id, now: now.toISOString() });
   await emit(vrRoomChanged, { spaceId });
   // A device that reaches no other tells no one where it is; else it does not where there is a relay.
-  return { ...callSetup(services.config, now, { hides: true }), forwarded };
+  return { ...callSetup(services.config, now), forwarded };
 };
