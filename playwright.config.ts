@@ -28,6 +28,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testMatch: ['areas/*/*.e2e.ts', 'areas/*/e2e/*.e2e.ts', 'platform/web/testing/*.e2e.ts'] },
+    { name: 'relay', testMatch: 'tools/relay/*.relay.ts' },
     { name: 'weeks', testMatch: 'tools/weeks/*.week.ts', timeout: 10 * 60_000 },
     {
       name: 'full',
