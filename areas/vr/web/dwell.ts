@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /** How long a look or a pointer rests on a button before it is pressed. */
-const dwellMs = 1200;
+export const restMs = 1200;
 
 /** Resting on a button inside the container presses it once; the next press needs a new look. */
 export function useDwell(container: RefObject<HTMLElement | null>, on: boolean): void {
@@ -25,7 +25,7 @@ export function useDwell(container: RefObject<HTMLElement | null>, on: boolean):
       timer = setTimeout(() => {
         delete found.dataset.dwell;
         found.click();
-      }, dwellMs);
+      }, restMs);
     };
     element.addEventListener('pointerover', over);
     element.addEventListener('pointerleave', forget);

@@ -30,21 +30,24 @@ export function People({ room, me, others, onGo, guide }: PeopleProps) {
   const close = () => setBlocking(undefined);
   return (
     <Section title="People here" side>
-      {others.length === 0 && <p className="soft">No one else is in this room.</p>}
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none */}
-      <ul className="list plain-list" role="list">
-        {others.map((other) => (
-          <Person
-            key={other.id}
-            room={room}
-            me={me}
-            other={other}
-            onGo={() => onGo(other)}
-            guide={guide}
-            onBlock={() => setBlocking({ id: other.id, displayName: other.name })}
-          />
-        ))}
-      </ul>
+      {others.length === 0 ? (
+        <p className="soft">No one else is in this room.</p>
+      ) : (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role when list-style is none
+        <ul className="list plain-list" role="list">
+          {others.map((other) => (
+            <Person
+              key={other.id}
+              room={room}
+              me={me}
+              other={other}
+              onGo={() => onGo(other)}
+              guide={guide}
+              onBlock={() => setBlocking({ id: other.id, displayName: other.name })}
+            />
+          ))}
+        </ul>
+      )}
       {blocking && (
         // The menu that asked goes with whoever was blocked.
         <BlockDialog open person={blocking} onClose={close} onBlocked={() => closeToTitle(close)} />

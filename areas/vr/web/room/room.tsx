@@ -175,14 +175,14 @@ function Inside({ space, room, settings }: InsideProps) {
   useEffect(() => () => clearTimeout(arrival.current), []);
 
   /** Whether it was sent; where it was not, that is said. */
-  const sendMove = (point: Point): boolean => {
+  const sendMove = (point: Point, jump = jumps): boolean => {
     const { x, y } = withinWalls(scene, point);
-    const isSent = send('vrMove', { spaceId, x, y, jump: jumps });
+    const isSent = send('vrMove', { spaceId, x, y, jump });
     if (!isSent) lost();
     return isSent;
   };
-  const goTo = (point: Point): boolean => {
-    if (!uses('seated')) return sendMove(point);
+  const goTo = (point: Point, jump?: boolean): boolean => {
+    if (!uses('seated')) return sendMove(point, jump);
     const free = seatNear(scene, room, point);
     if (free) seat.mutate({ id: spaceId, seat: free.id });
     else announce('No seat is free.');
@@ -385,6 +385,12 @@ function Inside({ space, room, settings }: InsideProps) {
               onGo={goTo}
               onStep={step}
               onTurn={turn}
+              rests={uses('eye_tracking')}
+              seated={uses('seated')}
+              onJump={(point) => goTo(point, true)}
+              onWalk={(point) => sendMove(point, false)}
+              // Heads turn all the time: it is told to the room, and not said.
+              onFace={(facing) => send('vrTurn', { spaceId, facing })}
             />
           )}
           {me && (

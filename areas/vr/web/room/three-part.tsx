@@ -10,6 +10,7 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { Spinner } from '#platform/web/ui/spinner.tsx';
 import { type Quality, qualities } from '../../pure/pace.ts';
 import type { Point, Scene } from '../../pure/plan.ts';
+import { HeadsetPart } from './headset-part.tsx';
 import type { Stage } from './three/stage.ts';
 import type { Here } from './use-room.ts';
 
@@ -30,13 +31,21 @@ interface ThreePartProps {
   /** What one would see, in words. */
   readonly words: string;
   readonly calm: boolean;
+  /** Resting a look presses. */
+  readonly rests: boolean;
+  /** Whoever comes in stays in a chair. */
+  readonly seated: boolean;
   readonly onGo: (point: Point) => void;
   readonly onStep: (degrees: number) => void;
   readonly onTurn: (by: number) => void;
+  /** With a headset: to a place at once, a step of one’s own body, and where one looks. */
+  readonly onJump: (point: Point) => void;
+  readonly onWalk: (point: Point) => void;
+  readonly onFace: (facing: number) => void;
 }
 
 /** The room as if one stood in it. Nothing happens here that the words beside it don’t have. */
-export function ThreePart({ scene, meId, hereAt, words, calm, onGo, onStep, onTurn }: ThreePartProps) {
+export function ThreePart({ calm, ...room }: ThreePartProps) {
   const { loaded, failed, retry } = usePart(code);
   const [quality, setQuality] = useState<Quality>(calm ? 'still' : 'auto');
   const [vignette, setVignette] = useState(true);
@@ -53,17 +62,11 @@ export function ThreePart({ scene, meId, hereAt, words, calm, onGo, onStep, onTu
         </Notice>
       ) : loaded ? (
         <Drawn
-          key={`${scene.id} ${quality} ${colours}`}
+          {...room}
+          key={`${room.scene.id} ${quality} ${colours}`}
           make={loaded.makeStage}
-          scene={scene}
-          meId={meId}
-          hereAt={hereAt}
-          words={words}
           quality={quality}
           vignette={vignette}
-          onGo={onGo}
-          onStep={onStep}
-          onTurn={onTurn}
         />
       ) : (
         <Spinner label="Loading the 3D view" />
@@ -104,12 +107,13 @@ interface DrawnProps extends Omit<ThreePartProps, 'calm'> {
   readonly vignette: boolean;
 }
 
-function Drawn({ make, scene, meId, hereAt, words, quality, vignette, onGo, onStep, onTurn }: DrawnProps) {
+function Drawn({ make, scene, meId, words, quality, vignette, rests, ...room }: DrawnProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const stage = useRef<Stage>(undefined);
   const [cannot, setCannot] = useState(false);
   const [moving, setMoving] = useState(false);
-  const latest = useEffectEvent((now: number) => hereAt(now));
+  const [worn, setWorn] = useState(false);
+  const latest = useEffectEvent(() => ({ ...room, comfort: { vignette, rests, seated: room.seated } }));
   useEffect(() => {
     if (!canvas.current) return;
     try {
@@ -118,8 +122,15 @@ function Drawn({ make, scene, meId, hereAt, words, quality, vignette, onGo, onSt
         plan: scene,
         meId,
         quality,
-        hereAt: (now) => latest(now),
+        hereAt: (now) => latest().hereAt(now),
         onMoving: setMoving,
+        comfort: () => latest().comfort,
+        headset: {
+          onJump: (point) => latest().onJump(point),
+          onWalk: (point) => latest().onWalk(point),
+          onFace: (facing) => latest().onFace(facing),
+          onEnd: () => setWorn(false),
+        },
       });
     } catch {
       setCannot(true);
@@ -135,8 +146,8 @@ function Drawn({ make, scene, meId, hereAt, words, quality, vignette, onGo, onSt
     const act = arrows[event.key];
     if (!act) return;
     event.preventDefault();
-    if (act.step === undefined) onTurn(act.turn);
-    else onStep(act.step);
+    if (act.step === undefined) room.onTurn(act.turn);
+    else room.onStep(act.step);
   };
   if (cannot) {
     return (
@@ -146,23 +157,34 @@ function Drawn({ make, scene, meId, hereAt, words, quality, vignette, onGo, onSt
     );
   }
   return (
-    <div
-      className={cx('vr-3d ring-in-self', vignette && moving && 'vr-3d-moving')}
-      role="application"
-      aria-label={`Room in 3D. ${words}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys
-      tabIndex={0}
-      onKeyDown={key}
-    >
-      <div aria-hidden="true">
-        <canvas
-          ref={canvas}
-          onClick={(event) => {
-            const point = stage.current?.pointAt(event.clientX, event.clientY);
-            if (point) onGo(point);
-          }}
-        />
+    <div className="stack">
+      <div
+        className={cx('vr-3d ring-in-self', vignette && moving && 'vr-3d-moving')}
+        role="application"
+        aria-label={`Room in 3D. ${words}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys
+        tabIndex={0}
+        onKeyDown={key}
+      >
+        <div aria-hidden="true">
+          <canvas
+            ref={canvas}
+            onClick={(event) => {
+              const point = stage.current?.pointAt(event.clientX, event.clientY);
+              if (point) room.onGo(point);
+            }}
+          />
+        </div>
       </div>
+      <HeadsetPart
+        worn={worn}
+        rests={rests}
+        onPutOn={async () => {
+          await stage.current?.putOn();
+          setWorn(true);
+        }}
+        onTakeOff={() => stage.current?.takeOff()}
+      />
     </div>
   );
 }

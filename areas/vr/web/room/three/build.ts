@@ -105,7 +105,7 @@ export function roomOf(plan: Plan, colours: Colours): Group {
 }
 
 /** Words that always face whoever looks. */
-function signOf(text: string, { ink, surface }: Pick<Colours, 'ink' | 'surface'>): Sprite {
+export function signOf(text: string, { ink, surface }: Pick<Colours, 'ink' | 'surface'>): Sprite {
   const canvas = document.createElement('canvas');
   canvas.width = 512;
   canvas.height = 96;

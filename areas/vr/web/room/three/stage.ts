@@ -1,7 +1,7 @@
 import {
   Color,
   DirectionalLight,
-  type Group,
+  Group,
   HemisphereLight,
   PerspectiveCamera,
   Plane,
@@ -15,7 +15,10 @@ import { createPace, intervalOf, type Quality } from '../../../pure/pace.ts';
 import type { Scene as Plan, Point } from '../../../pure/plan.ts';
 import type { Here } from '../use-room.ts';
 import { type Colours, coloursOf, dispose, metres, personOf, roomOf } from './build.ts';
+import { type Headset, type HeadsetActs, type HeadsetComfort, putOn } from './headset.ts';
 
+/** Degrees from the top of a picture to its bottom. */
+const angle = 70;
 /** Metres above the ground that one looks from, standing and sitting. */
 const eyes = { standing: 1.5, sitting: 1.15 };
 
@@ -28,11 +31,16 @@ interface StageOptions {
   readonly hereAt: (now: number) => readonly Here[];
   /** Whoever looks is on the way: for the comfort vignette. */
   readonly onMoving: (moving: boolean) => void;
+  readonly comfort: () => HeadsetComfort;
+  readonly headset: HeadsetActs;
 }
 
 export interface Stage {
   /** The point of the ground that was pressed; undefined: the sky. */
   readonly pointAt: (clientX: number, clientY: number) => Point | undefined;
+  /** From now on it is seen in a headset, until that or the page ends it. Throws what the browser says against it. */
+  readonly putOn: () => Promise<void>;
+  readonly takeOff: () => void;
   readonly end: () => void;
 }
 
@@ -45,7 +53,8 @@ interface Shown {
 const lookOf = ({ name, handRaised, talks, visitor }: Here) => `${name}\n${handRaised}\n${talks}\n${visitor.bubble}`;
 
 /** Draws the room from where the reader stands. Throws where the device has no WebGL. */
-export function makeStage({ canvas, plan, meId, quality, hereAt, onMoving }: StageOptions): Stage {
+export function makeStage(options: StageOptions): Stage {
+  const { canvas, plan, meId, quality, hereAt, onMoving } = options;
   const renderer = new WebGLRenderer({ canvas, antialias: quality !== 'low', powerPreference: 'low-power' });
   const colours: Colours = coloursOf(canvas);
   const scene = new Scene();
@@ -56,7 +65,11 @@ export function makeStage({ canvas, plan, meId, quality, hereAt, onMoving }: Sta
   scene.add(sun);
   const room = roomOf(plan, colours);
   scene.add(room);
-  const camera = new PerspectiveCamera(70, 1, 0.1, 60);
+  const camera = new PerspectiveCamera(angle, 1, 0.1, 60);
+  const rig = new Group();
+  rig.add(camera);
+  scene.add(rig);
+  let headset: Headset | undefined;
   const people = new Map<number, Shown>();
   const pace = createPace(quality);
 
@@ -79,11 +92,15 @@ export function makeStage({ canvas, plan, meId, quality, hereAt, onMoving }: Sta
 
   let before: Point | undefined;
   let wasMoving = false;
-  const look = (me: Here) => {
-    camera.position.set(metres(me.x), me.seat ? eyes.sitting : eyes.standing, metres(me.y));
-    camera.rotation.set(0, (-me.facing * Math.PI) / 180, 0);
+  const look = (me: Here, xr: XRFrame | undefined) => {
+    const height = me.seat ? eyes.sitting : eyes.standing;
     const moving = before !== undefined && (before.x !== me.x || before.y !== me.y);
     before = { x: me.x, y: me.y };
+    if (headset && xr) headset.frame(xr, me, height, moving);
+    else {
+      camera.position.set(metres(me.x), height, metres(me.y));
+      camera.rotation.set(0, (-me.facing * Math.PI) / 180, 0);
+    }
     if (moving === wasMoving) return;
     wasMoving = moving;
     onMoving(moving);
@@ -92,7 +109,7 @@ export function makeStage({ canvas, plan, meId, quality, hereAt, onMoving }: Sta
   const resize = () => {
     const { clientWidth, clientHeight } = canvas;
     const ratio = pace.now() === 'high' ? Math.min(devicePixelRatio, 2) : 1;
-    if (clientWidth === 0 || clientHeight === 0) return;
+    if (clientWidth === 0 || clientHeight === 0 || renderer.xr.isPresenting) return;
     renderer.setPixelRatio(ratio);
     renderer.setSize(clientWidth, clientHeight, false);
     camera.aspect = clientWidth / clientHeight;
@@ -102,7 +119,7 @@ export function makeStage({ canvas, plan, meId, quality, hereAt, onMoving }: Sta
   watch.observe(canvas);
   resize();
 
-  const draw = () => {
+  const draw = (xr?: XRFrame) => {
     const start = performance.now();
     const everyone = hereAt(Date.now());
     const me = everyone.find(({ id }) => id === meId);
@@ -114,15 +131,19 @@ export function makeStage({ canvas, plan, meId, quality, hereAt, onMoving }: Sta
       dispose(group);
       people.delete(id);
     }
-    if (me) look(me);
+    if (me) look(me, xr);
     renderer.render(scene, camera);
+    // A headset asks for its own number of pictures, and fewer would make its wearer sick.
+    if (headset) return;
     const former = pace.now();
     pace.drawn(performance.now() - start);
     if (pace.now() !== former) resize();
   };
 
+  let isOver = false;
   let last = 0;
-  renderer.setAnimationLoop((time: number) => {
+  renderer.setAnimationLoop((time: number, xr?: XRFrame) => {
+    if (headset) return draw(xr);
     if (document.visibilityState !== 'visible' || time - last < intervalOf(pace.now())) return;
     last = time;
     draw();
@@ -138,7 +159,34 @@ export function makeStage({ canvas, plan, meId, quality, hereAt, onMoving }: Sta
       const hit = ray.ray.intersectPlane(ground, new Vector3());
       return hit ? { x: Math.round(hit.x * 100), y: Math.round(hit.z * 100) } : undefined;
     },
+    putOn: async () => {
+      if (pace.now() !== 'high') renderer.xr.setFramebufferScaleFactor(0.7);
+      const own = await putOn({
+        renderer,
+        scene,
+        camera,
+        rig,
+        plan,
+        colours,
+        comfort: options.comfort,
+        acts: {
+          ...options.headset,
+          onEnd: () => {
+            headset = undefined;
+            camera.fov = angle;
+            camera.zoom = 1;
+            resize();
+            options.headset.onEnd();
+          },
+        },
+      });
+      if (isOver) own.end();
+      else headset = own;
+    },
+    takeOff: () => headset?.end(),
     end: () => {
+      isOver = true;
+      headset?.end();
       renderer.setAnimationLoop(null);
       watch.disconnect();
       dispose(room);
