@@ -183,9 +183,7 @@ test('with a headset: looks, points, steps and turns move the visitor for others
   await closes(page).click();
   await expect(opens(page)).toBeVisible(slow);
   await expect(opens(page)).toBeFocused();
-  await expect
-    .poll(() => timesAnnounced(page, 'You left the headset view. You’re still in the room.'))
-    .toBe(1);
+  await expect.poll(() => timesAnnounced(page, 'You left the headset view. You’re still in the room.')).toBe(1);
   expect((await seenBy(other, id)).seat).toBe(seat);
   await expect(page.getByRole('application', { name: /^Room in 3D\./ })).toBeVisible();
 
@@ -239,7 +237,9 @@ test('a headset that the browser refuses is said, and without one there is no bu
   await show3d(page);
   await opens(page).click();
   const said = page.getByRole('alert').filter({ hasText: 'Couldn’t open the headset view' });
-  await expect(said).toContainText('Allow virtual reality for this site, then try again. The page shows the same room.');
+  await expect(said).toContainText(
+    'Allow virtual reality for this site, then try again. The page shows the same room.',
+  );
   await expect(opens(page)).toBeFocused();
   await expect(page.getByRole('application', { name: /^Room in 3D\./ })).toBeVisible();
   await settled(page);
