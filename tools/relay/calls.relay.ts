@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { agreed } from '#areas/bookings/e2e/agreed.ts';
 import { enter, leave, voice } from '#areas/vr/e2e/visit.ts';
 import type { CallSetup } from '#platform/contract/call.ts';
@@ -62,6 +62,14 @@ test('voice of a VR room goes through the relay alone, and is not asked about fi
   for (const one of [page, other]) await leave(one);
 });
 
+/** A page that may use no microphone, whose browser asks from the one network that leads to the relay. */
+async function plain(browser: Browser) {
+  const page = await (await browser.newContext({ permissions: [] })).newPage();
+  await keepConnections(page);
+  await page.goto('about:blank');
+  return page;
+}
+
 /** The addresses that a relay gives a browser with these servers, and what it answers instead. */
 const ask = (page: Page, iceServers: CallSetup['iceServers']) =>
   page.evaluate(async (servers) => {
@@ -83,12 +91,13 @@ const ask = (page: Page, iceServers: CallSetup['iceServers']) =>
 test('passwords of the relay are a member’s own, end with their time, and cannot be made without the secret', async ({
   page,
   another,
+  browser,
   relay,
 }) => {
   await signInAs(page, 29);
   const host = await another(30);
   const { id } = await agreed(host, page, 5, 'voice');
-  await page.goto('/');
+  const asks = await plain(browser);
   const [mine, theirs] = [await setupOf(page, id), await setupOf(host, id)];
   expect(mine.relayOnly).toBe(true);
   const names = [mine, theirs].flatMap(({ iceServers }) => iceServers.map(({ username }) => username ?? ''));
@@ -96,30 +105,28 @@ test('passwords of the relay are a member’s own, end with their time, and cann
   const until = Number(names[0]?.split(':')[0]) * 1000;
   expect(until).toBeGreaterThan(Date.now());
   expect(until).toBeLessThanOrEqual(Date.now() + 12 * 3_600_000);
-  expect(await ask(page, mine.iceServers)).toEqual({ found: 1, refused: [] });
+  expect(await ask(asks, mine.iceServers)).toEqual({ found: 1, refused: [] });
 
   // The same password, a moment before its end and after it.
   const nearEnd = (left: number) =>
     callSetup({ turn: { urls: [relay.url], secret } }, new Date(Date.now() - (12 * 3600 - left) * 1000));
   const soon = nearEnd(4);
-  expect(await ask(page, soon.iceServers)).toEqual({ found: 1, refused: [] });
+  expect(await ask(asks, soon.iceServers)).toEqual({ found: 1, refused: [] });
   const end = Number(soon.iceServers[0]?.username?.split(':')[0]) * 1000;
   await expect.poll(() => Date.now(), { timeout: 10_000 }).toBeGreaterThan(end + 1000);
-  expect(await ask(page, soon.iceServers)).toEqual({ found: 0, refused: [401] });
+  expect(await ask(asks, soon.iceServers)).toEqual({ found: 0, refused: [401] });
 
   const forged = callSetup({ turn: { urls: [relay.url], secret: 'another secret of theirs' } }, new Date());
-  expect(await ask(page, forged.iceServers)).toEqual({ found: 0, refused: [401] });
+  expect(await ask(asks, forged.iceServers)).toEqual({ found: 0, refused: [401] });
   const [server] = mine.iceServers;
   const longer = `${Number(names[0]?.split(':')[0]) + 3600}:${names[0]?.split(':')[1]}`;
-  expect(await ask(page, [{ ...server, urls: [relay.url], username: longer }])).toEqual({ found: 0, refused: [401] });
+  expect(await ask(asks, [{ ...server, urls: [relay.url], username: longer }])).toEqual({ found: 0, refused: [401] });
   const stranger = await another(17);
   expect((await stranger.request.get(`/api/bookings/${id}/call`)).status()).toBe(404);
 });
 
-test('nothing inside the operator’s network can be reached through the relay', async ({ page, relay }) => {
-  await signInAs(page, 12);
-  await keepConnections(page);
-  await page.goto('/');
+test('nothing inside the operator’s network can be reached through the relay', async ({ browser, relay }) => {
+  const page = await plain(browser);
   const setup = callSetup({ turn: { urls: [relay.url], secret } }, new Date());
   const inside = ['10.0.0.1', '169.254.169.254', '172.16.0.1', '192.168.0.1', '100.64.0.1'];
   await page.evaluate(
