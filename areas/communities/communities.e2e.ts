@@ -3,6 +3,7 @@ import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, settled, signInAs, signOut, test } from '#platform/web/testing/journey.ts';
 import { crawlKeyboard, tabsTo } from '#platform/web/testing/keyboard.ts';
+import { listening } from '#platform/web/testing/live.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
 
@@ -237,6 +238,7 @@ test('a roll-call with two people: started, answered with help, seen, ended', as
   await open(member, '/notifications');
   await expect(member.getByText('One of your communities is asking if you’re safe').first()).toBeVisible();
   await safety(member, 'Bankstown Late Shift');
+  for (const one of [page, member]) await listening(one);
   await member.getByRole('button', { name: 'I need help' }).click();
   await expect(member.getByRole('link', { name: 'Emergency 000' }).first()).toHaveAttribute('href', 'tel:000');
   await sound(member, 'roll-call, help is needed');

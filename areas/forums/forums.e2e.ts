@@ -4,6 +4,7 @@ import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
 import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
+import { listening } from '#platform/web/testing/live.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
 
@@ -345,6 +346,7 @@ test('a slow topic takes one reply from each person, and keeps what a second tab
   await open(page, `/forums/topic/${id}`);
   const other = await context.newPage();
   await open(other, `/forums/topic/${id}`);
+  await listening(other, `post:${id}`);
   await page.getByRole('textbox', { name: 'Your words' }).click();
   await page.keyboard.type('My reply of the day.');
   await page.getByRole('button', { name: 'Post reply' }).click();

@@ -2,6 +2,7 @@ import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { announcements, timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
 import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
+import { listening } from '#platform/web/testing/live.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
 import { choose, field, item, log, nameOf, open, sendAs, write } from './e2e/people.ts';
@@ -14,6 +15,8 @@ test('two people write, read, reply, react, edit and delete, by pointer', async 
   const other = await another(24);
   const [ownName, otherName] = [await nameOf(page, 5), await nameOf(page, 24)];
   await open(other, '/messages');
+  // Online is who has a connection when the other looks.
+  await listening(other);
   await open(page, '/messages/with/24');
   await expect(field(page)).toBeFocused();
   await expect(page.getByRole('heading', { level: 2, name: otherName })).toBeVisible();

@@ -65,7 +65,7 @@ test('news comes in by itself, in the badge and in the list', async ({ page, bro
   const before = await unread(page);
   const other = await browser.newContext(baseURL ? { baseURL } : {});
   const follower = await other.newPage();
-  await listening(page, 'user:24');
+  await listening(page);
   await signInAs(follower, 25);
   await follower.request.delete('/api/users/24/follow');
   await follower.request.post('/api/users/24/follow', { data: {} });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { announcements, forgetAnnouncements } from '#platform/web/testing/announcements.ts';
 import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
+import { listening } from '#platform/web/testing/live.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
 
@@ -24,6 +25,7 @@ const enter = async (page: Page, title: string) => {
     .click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'The room in words' })).toBeVisible();
+  await listening(page, /^vr-room:/);
 };
 const leave = (page: Page) => page.getByRole('button', { name: 'Leave', exact: true }).click();
 

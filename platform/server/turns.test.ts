@@ -15,9 +15,11 @@ interface Held {
   readonly count: number;
   readonly modes: readonly string[];
 }
+/** In this database: others of the same server have turns of their own. */
 const held = statement(
   () => sql<Held>`select count(distinct (classid, objid))::int as count,
-    array_agg(mode order by mode) as modes from pg_locks where locktype = 'advisory'`,
+    array_agg(mode order by mode) as modes from pg_locks
+    where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
 );
 
 test('each name has a turn of its own, held until its transaction ends, alone or side by side', async () => {

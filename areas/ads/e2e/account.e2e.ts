@@ -3,6 +3,7 @@ import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
 import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
+import { listening } from '#platform/web/testing/live.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
 
@@ -79,6 +80,7 @@ test('an owner invites an analyst, makes them a manager and lets them go; each s
   await expect(helper.getByRole('article', { name: 'Of my own' })).toBeVisible();
   await account.selectOption({ label: 'Level Ground Mobility' });
   await expect(helper.getByRole('article', { name: 'We speak Auslan' })).toBeVisible();
+  await listening(helper);
 
   await expect(row).not.toContainText('Invited');
   await row.getByRole('button', { name: 'Manage Ifrah Warsame' }).click();

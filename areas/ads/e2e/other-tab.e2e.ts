@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
+import { listening } from '#platform/web/testing/live.ts';
 
 test.use({ serverEnv: { RATE_LIMITS: 'off' } });
 test.beforeEach(({ problems }) => {
@@ -50,6 +51,7 @@ test('no form of an advertiser writes over what another tab has saved', async ({
   await open(page, `/ads/campaigns/${campaign.id}?edit=1`);
   const editing = page.getByRole('dialog', { name: 'Edit campaign' });
   await editing.getByLabel('Campaign name').fill('Ramps here');
+  await listening(page);
   await send(page, 'put', `/campaigns/${campaign.id}`, { name: 'Ramps there', ...about, version: campaign.version });
   // The page has the news by itself; the form keeps what is typed, and the version that it changes.
   await expect(page.locator('h1')).toHaveText('Ramps there');

@@ -13,27 +13,26 @@ let ads: ReturnType<typeof advertiserIn>;
 let me: number;
 /** Someone else’s transaction, in its midst. */
 let other: pg.Client;
+/** Outside any transaction: within one, who else there is is read once. */
+let watcher: pg.Client;
 beforeAll(async () => {
   const databaseUrl = await (await sharedPostgres()).createDatabase('ads_races');
   app = await startTestApp({ areas: serverAreas, mode: 'demo', databaseUrl, now: new Date('2026-11-21T01:00:00Z') });
   ads = advertiserIn(app);
   me = await app.addMember();
   other = new pg.Client({ connectionString: databaseUrl });
-  await other.connect();
+  watcher = new pg.Client({ connectionString: databaseUrl });
+  await Promise.all([other.connect(), watcher.connect()]);
 });
 afterAll(async () => {
-  await other.end();
+  await Promise.all([other.end(), watcher.end()]);
   await app.close();
 });
 
 /** Until somebody waits for what the other holds. */
-async function someoneWaits(): Promise<void> {
-  for (;;) {
-    const { rows } = await other.query(`select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`);
-    if (rows.length > 0) return;
-  }
-}
+const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+const someoneWaits = () =>
+  expect.poll(async () => (await watcher.query(waiting)).rows.length, { interval: 10 }).toBeGreaterThan(0);
 
 test('an ad set for an audience that is being deleted is refused at its field', async () => {
   const { id } = await ads.ask<Campaign>(me, 'createCampaign', { body: campaign() });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { announcements, forgetAnnouncements } from '#platform/web/testing/announcements.ts';
 import { expect, test } from '#platform/web/testing/journey.ts';
 import { gameOf } from '../pure/all.ts';
-import { games, hears, play, sitDown } from './table.ts';
+import { games, hears, play, pressOnce, sitDown } from './table.ts';
 
 test.beforeEach(({ problems }) => problems.allow(/status of 404.*accessibility-preferences/));
 test.describe.configure({ timeout: 180_000 });
@@ -73,23 +73,18 @@ for (const { kind, moves, winner, why } of games) {
     });
     const id = await sitDown(page, other, { gameType: kind });
     await page.getByRole('button', { name: 'One-switch play' }).click();
-    const bar = page.locator('.scan-bar strong');
     let state = game.start();
     for (const [n, move] of moves.entries()) {
       if (game.turn(state) === 0) {
         for (const wanted of game.presses(state, move)) {
-          await expect(page.locator(`.board-grid [data-square="${wanted}"][data-scanned]`)).toBeVisible({
-            timeout: 30_000,
-          });
-          await page.keyboard.press('Space');
+          await pressOnce(page, `.board-grid [data-square="${wanted}"][data-scanned]`);
         }
       } else await play(other, id, move, n);
       await expect(page.getByText(`Moves (${n + 1})`, { exact: true })).toBeVisible();
       state = game.play(state, move);
     }
     await expect(page.locator('.board-status')).toContainText(/ won\. /);
-    await expect(bar).toHaveText('Stop one-switch play');
-    await page.keyboard.press('Space');
+    await pressOnce(page, '.scan-bar strong', 'Stop one-switch play');
     await expect(page.getByRole('button', { name: 'One-switch play' })).toBeFocused();
   });
 }

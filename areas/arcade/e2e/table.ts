@@ -54,6 +54,25 @@ export async function sitDown(host: Page, guest: Page, data: object): Promise<nu
   return id;
 }
 
+/**
+ * Presses the one switch at the moment at which this is marked. The page looks for itself, as it draws: a test that asks
+ * it now and then would press when the mark is about to move on, or has.
+ */
+export const pressOnce = (page: Page, marked: string, text = '') =>
+  page.evaluate(
+    ([selector, words]) =>
+      new Promise<void>((done) => {
+        const look = () => {
+          if (!document.querySelector(selector)?.textContent?.includes(words)) return requestAnimationFrame(look);
+          const key = { key: ' ', code: 'Space', bubbles: true, cancelable: true };
+          (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', key));
+          return done();
+        };
+        look();
+      }),
+    [marked, text] as const,
+  );
+
 /** Waits until the page has said a text since the last look, and answers the whole announcement. */
 export async function hears(page: Page, text: string | RegExp): Promise<string> {
   const found = async () =>

@@ -3,6 +3,7 @@ import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, settled, test } from '#platform/web/testing/journey.ts';
 import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
+import { listening } from '#platform/web/testing/live.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
 
@@ -34,6 +35,7 @@ test('Join Call: two browsers hear, see and read each other; one mutes, one ends
   await helped(supporter, ana);
   await supporter.goto('/crisis-support/helping');
   await settled(supporter);
+  await listening(supporter);
 
   await ana.goto('/crisis-support?tab=mine');
   await ana.getByRole('link', { name: /^Join Call/ }).click();

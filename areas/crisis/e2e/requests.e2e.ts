@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { expect, settled, test } from '#platform/web/testing/journey.ts';
 import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
+import { listening } from '#platform/web/testing/live.ts';
 import { signInConfirmed } from '#platform/web/testing/people.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
@@ -28,6 +29,7 @@ test('an anonymous request is accepted, written in and closed, and nobody learns
   await expect(supporter.getByRole('region', { name: 'Waiting' })).toBeVisible();
   await supporter.getByRole('switch', { name: 'I’m on duty' }).click();
   await expect(supporter.getByRole('switch', { name: 'I’m on duty' })).toBeChecked();
+  await listening(supporter, 'crisis');
 
   await ana.getByRole('tab', { name: 'Request Support' }).click();
   await ana.getByRole('button', { name: 'Send request' }).click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
 import { crawlKeyboard, tabsTo } from '#platform/web/testing/keyboard.ts';
+import { listening } from '#platform/web/testing/live.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
 
@@ -112,6 +113,7 @@ test('a found key is reported by a guest, and counts no more', async ({ page, an
   await signInAs(page, 9);
   await signUp(page);
   const key = await makeKey(page, 'Found', 'Live');
+  await listening(page);
   const other = await another(10);
   await open(other, '/api-docs/leaked-key');
   await other.getByRole('textbox', { name: 'The key' }).fill(key);

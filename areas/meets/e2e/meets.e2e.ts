@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
 import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
+import { listening } from '#platform/web/testing/live.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
 
@@ -65,6 +66,7 @@ test('a plan is made by pointer, its contact agrees, and it ends in one press', 
   await expect(contact.getByRole('main')).not.toContainText('Yarraville');
   await expect(contact.getByRole('main')).not.toContainText('Eamon');
   await checkAccessibility(contact, { name: 'asked to be a contact' });
+  await listening(page);
   await contact.getByRole('button', { name: 'Yes, tell me' }).click();
   await expect(contact.getByText('You don’t need to do anything now.')).toBeVisible();
   await expect(heading(contact, `${ownName}’s trusted contact`)).toBeFocused();

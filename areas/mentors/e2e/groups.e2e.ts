@@ -3,6 +3,7 @@ import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
 import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
+import { listening } from '#platform/web/testing/live.ts';
 import { startReader } from '#platform/web/testing/reader.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
@@ -150,6 +151,7 @@ test('a mentor opens a group, takes one person in and declines another; they wri
   await expect(heading(mentor, 'Talk to your phone')).toBeVisible();
 
   // Leaving asks for no reason, and gives the place back.
+  await listening(mentor);
   await peter.getByRole('button', { name: 'Leave this group' }).click();
   await checkAccessibility(peter, { name: 'leaving a group' });
   await peter.getByRole('button', { name: 'Yes, leave the group' }).click();
@@ -297,6 +299,7 @@ test('a group ends with thanks: what was written can still be read, and nothing 
   await sound(page, 'mentorships and groups');
   await page.getByRole('link', { name: 'Speaking up in meetings' }).click();
   await expect(heading(page, 'Speaking up in meetings')).toBeVisible();
+  await listening(page);
   const mentor = await another(23);
   await openGroup(mentor, 'Speaking up in meetings');
   await mentor.getByRole('button', { name: 'End this group' }).click();

@@ -3,6 +3,7 @@ import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
 import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
+import { listening } from '#platform/web/testing/live.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
 
@@ -107,6 +108,7 @@ test('a request is sent as it is specified, seen by the mentor as it was written
   await expect(toast(page, 'Request Sent')).toContainText('Your mentorship request has been sent successfully.');
   expect(await timesAnnounced(page, 'Request Sent: Your mentorship request has been sent successfully.')).toBe(1);
   await expect(card(page, 'To Col Whitaker')).toContainText('Pending');
+  await listening(page);
 
   const mentor = await another(28);
   await open(mentor, '/mentor-matching?tab=requests');
@@ -138,6 +140,7 @@ test('own words and another focus are what the mentor reads; declined with a rea
   await page.getByLabel('A message to Mai Anh Nguyen').fill('Mornings suit me.');
   await page.getByRole('button', { name: 'Send the request' }).click();
   await expect(toast(page, 'Request Sent')).toBeVisible();
+  await listening(page);
   const mentor = await another(5);
   await open(mentor, '/mentor-matching?tab=requests');
   const received = card(mentor, 'Danny Mosby');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
 import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
+import { listening } from '#platform/web/testing/live.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
 
@@ -51,6 +52,7 @@ test('a session is booked from the mentor’s times, and shown as the next one o
   const path = new URL(page.url()).pathname;
   await openWith(page, 'Noah Abrahams');
   await expect(page.getByText('No session is planned.')).toBeVisible();
+  await listening(page);
 
   await open(mentor, path);
   await mentor.getByRole('button', { name: 'Accept the booking' }).click();
@@ -123,6 +125,7 @@ test('goals are ticked and changed, notes are shared, and it ends with thanks an
   await expect(toast(page, 'Goals saved')).toContainText('87% done');
   const mentor = await another(23);
   await openWith(mentor, 'Thea Kostopoulos');
+  for (const one of [page, mentor]) await listening(one);
   await expect(progress(mentor)).toHaveAttribute('aria-valuetext', '87%, 1 of 2 goals done');
 
   await mentor.getByRole('button', { name: 'Change the goals' }).click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { defaultRecord } from '#platform/contract/preferences-shape.ts';
 import { pastTimers } from '#platform/web/testing/announcements.ts';
 import { expect, signInAs, test } from '#platform/web/testing/journey.ts';
+import { listening } from '#platform/web/testing/live.ts';
 import { hearOnce, startReader } from '#platform/web/testing/reader.ts';
 import { stubSpeech } from '#platform/web/testing/speech.ts';
 import { becomeFriends, choose, field, item, keep, nameOf, open, sendAs, write } from './people.ts';
@@ -16,6 +17,7 @@ const echo = 2100;
 
 /** Listens with the virtual reader, and answers what tells that something was heard once (A17). */
 async function listenTo(page: Page) {
+  await listening(page);
   const reader = await startReader(page);
   const once = (words: string | RegExp, act: () => Promise<unknown>) => hearOnce(page, reader, words, act, { echo });
   return { reader, once };
@@ -173,6 +175,7 @@ test('100 messages in ten seconds are at most six announcements; all can be read
   const other = await another(22);
   const conversationId = await becomeFriends(page, 20, other, 22);
   await open(page, '/messages/with/22');
+  await listening(page);
   await field(page).fill('My own half thought');
   await field(page).evaluate((own: HTMLTextAreaElement) => own.setSelectionRange(3, 6));
   const reader = await startReader(page);
@@ -204,6 +207,7 @@ test('with voice announcements on, the page reads what comes in', async ({ page,
   const data = { ...defaultRecord, voiceAnnouncements: true };
   expect((await page.request.put('/api/accessibility-preferences/19', { data })).status()).toBe(200);
   await open(page, '/messages/with/13');
+  await listening(page);
   await sendAs(other, { conversationId, content: 'The kettle is on.' });
   await expect
     .poll(async () => (await speech.spoken()).filter(({ text }) => text === `${name}: The kettle is on.`).length)

@@ -3,6 +3,7 @@ import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { announcements, pastTimers, timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
 import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
+import { listening } from '#platform/web/testing/live.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
 
@@ -40,6 +41,7 @@ test('a chat between two browsers: contacts, a window, the same message everywhe
   await signInAs(page, dean.id);
   const other = await another(callum.id);
   await open(other, '/forums');
+  await listening(other);
   await expect(button(other)).toHaveAccessibleName('Chat');
   await open(page, '/');
 

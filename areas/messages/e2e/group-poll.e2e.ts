@@ -1,6 +1,7 @@
 import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, signInAs, test } from '#platform/web/testing/journey.ts';
+import { listening } from '#platform/web/testing/live.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { item, nameOf, open, write } from './people.ts';
 
@@ -12,8 +13,10 @@ test('a poll in a group: asked by keyboard, heard by the others, voted in both b
   const other = await another(9);
   const made = await page.request.post('/api/conversations', { data: { title: 'Sunday Walkers', memberIds: [9] } });
   const { id } = (await made.json()) as { id: number };
-  await open(other, `/messages/${id}`);
-  await open(page, `/messages/${id}`);
+  for (const one of [other, page]) {
+    await open(one, `/messages/${id}`);
+    await listening(one);
+  }
   await page.getByRole('button', { name: 'Poll', exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'New poll' });
   await dialog.getByRole('button', { name: 'Send poll' }).press('Enter');

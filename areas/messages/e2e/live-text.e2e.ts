@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { announcements, forgetAnnouncements, timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, signInAs, test } from '#platform/web/testing/journey.ts';
+import { listening } from '#platform/web/testing/live.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
 import { becomeFriends, field, item, nameOf, open } from './people.ts';
@@ -38,6 +39,7 @@ test('letters are seen as they come once both want it, heard in sentences, and o
   await page.getByRole('switch', { name: 'Show what you type, as you type it' }).click();
   await expect(page.getByText('Saved').first()).toBeVisible();
   await open(page, '/messages/with/12');
+  await listening(page);
   await expect(notice(other)).toHaveText(`${reader} can see what you type as you type it.`);
   await expect(notice(page)).toBeVisible();
   await forgetAnnouncements(page);
@@ -88,6 +90,7 @@ test('by keyboard alone, and with a dialog open where it is heard', async ({ pag
   await wantLiveText(other);
   await open(page, '/messages/with/15');
   await open(other, '/messages/with/14');
+  for (const one of [page, other]) await listening(one);
   await expect(notice(other)).toBeVisible();
   await page.getByRole('button', { name: 'Symbol board' }).focus();
   await page.keyboard.press('Enter');
@@ -129,6 +132,7 @@ test('a flood of letters is a few signals and few words, and takes nothing from 
   );
   await open(page, '/messages/with/21');
   await open(other, '/messages/with/18');
+  for (const one of [page, other]) await listening(one);
   await expect(notice(other)).toBeVisible();
   await field(page).fill('My own half thought');
   await field(page).evaluate((own: HTMLTextAreaElement) => own.setSelectionRange(3, 6));

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
+import { listening } from '#platform/web/testing/live.ts';
 import { hearOnce, startReader } from '#platform/web/testing/reader.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
@@ -111,6 +112,7 @@ test('what comes is said with its warning, once; so is what a message is changed
   const conversationId = await becomeFriends(page, 11, sender, 23);
   const name = await nameOf(page, 23);
   await open(page, `/messages/${conversationId}`);
+  await listening(page);
   const reader = await startReader(page);
   let sent = { id: 0 };
   const note = 'Warning: this message asks you to move to another app.';

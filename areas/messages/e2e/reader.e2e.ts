@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pastTimers } from '#platform/web/testing/announcements.ts';
 import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
+import { listening } from '#platform/web/testing/live.ts';
 import { type Reader, startReader } from '#platform/web/testing/reader.ts';
 import { becomeFriends, field, item, log, nameOf, open, sendAs, write } from './people.ts';
 
@@ -81,7 +82,10 @@ test('three browsers in a group, by pointer, by keyboard and by the reader: each
     const answer = await member.request.put(`/api/conversations/${id}/request`, { data: { accept: true } });
     expect(answer.ok(), await answer.text()).toBe(true);
   }
-  for (const browser of [page, second, third]) await open(browser, `/messages/${id}`);
+  for (const browser of [page, second, third]) {
+    await open(browser, `/messages/${id}`);
+    await listening(browser);
+  }
   const [pointer, keyboard, reader] = [await startReader(page), await startReader(second), await startReader(third)];
 
   await second.getByRole('button', { name: 'Symbol board' }).press('Enter');

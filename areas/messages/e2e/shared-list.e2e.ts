@@ -1,6 +1,7 @@
 import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, signInAs, test } from '#platform/web/testing/journey.ts';
+import { listening } from '#platform/web/testing/live.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
 import { open } from './people.ts';
@@ -16,8 +17,10 @@ test('a shared list by keyboard: begun, added to and ticked in two browsers, eac
   const other = await another(3);
   const made = await page.request.post('/api/conversations', { data: { title: 'Picnic', memberIds: [3] } });
   const { id } = (await made.json()) as { id: number };
-  await open(other, `/messages/${id}`);
-  await open(page, `/messages/${id}`);
+  for (const one of [other, page]) {
+    await open(one, `/messages/${id}`);
+    await listening(one);
+  }
   await page.getByRole('button', { name: 'Shared list' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'New shared list' });
   await dialog.getByRole('button', { name: 'Send list' }).press('Enter');

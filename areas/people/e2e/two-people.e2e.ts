@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, settled, signOut, test } from '#platform/web/testing/journey.ts';
+import { listening } from '#platform/web/testing/live.ts';
 import { fillSignUp, mailedPath, type NewPerson, newestMail, newPerson } from '#platform/web/testing/people.ts';
 
 test.use({ serverEnv: { RATE_LIMITS: 'off' } });
@@ -56,6 +57,7 @@ test('two people in two browsers join, follow, are told, part by a block, and on
   await expect(mei.getByText(words)).toBeVisible();
   await mei.goto('/notifications');
   await settled(mei);
+  await listening(mei);
   await tom.goto(`/search?q=${asMei.username}`);
   await tom
     .getByRole('main')

@@ -10,7 +10,9 @@ import type { deleteAccount, keepAccount, readDataExport, readDeletion, requestD
 export function useDataExport() {
   const { member } = useSession();
   const again = () => refresh(['readDataExport']);
+  // It may be ready before this page is told of anything.
   useLive(member ? `user:${member.id}` : undefined, ({ name }) => name === 'dataExportChanged' && again(), {
+    onStart: again,
     onGap: again,
   });
   return useRead<typeof readDataExport>('readDataExport', {});

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
+import { listening } from '#platform/web/testing/live.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
 
@@ -29,6 +30,7 @@ test('a coordinator answers a request for a listing, and the member reads who di
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(heading(page, / with Red Gum Supports$/)).toBeFocused();
   const path = new URL(page.url()).pathname;
+  await listening(page);
 
   const coordinator = await another(11);
   await open(coordinator, '/bookings?box=requests&side=host');

@@ -4,6 +4,7 @@ import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, settled, signInAs, signOut, test } from '#platform/web/testing/journey.ts';
 import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
+import { listening } from '#platform/web/testing/live.ts';
 import { hearOnce, startReader } from '#platform/web/testing/reader.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
@@ -197,12 +198,14 @@ test('a provider moves a request, the participant accepts, and another one is de
     return idIn(page);
   };
   const first = await ask();
+  await listening(page);
   await open(host, '/bookings?box=requests');
   await host.locator(`a[href="/bookings/${first}"]`).click();
   await expect(heading(host, /^Self-care, weekday with /)).toBeVisible();
   await expect(fact(host, 'Who comes')).toHaveText('Hanh Tran');
   await expect(fact(host, 'Price')).toHaveText('2 hours at $70.23 an hour: $140.46');
   await expect(fact(host, 'Place')).toHaveText('At home');
+  await listening(host);
   await host.getByRole('button', { name: 'Propose a change' }).click();
   await host.getByRole('radio', { name: 'Marcus Bell' }).check();
   await times(host).nth(4).click();
@@ -214,6 +217,7 @@ test('a provider moves a request, the participant accepts, and another one is de
   await expect(status(host, 'Agreed')).toBeVisible();
 
   const second = await ask();
+  await listening(page);
   await open(host, `/bookings/${second}`);
   await host.getByRole('button', { name: 'Decline the request' }).click();
   await host.getByRole('dialog').getByRole('textbox').fill('We have no one on that day.');
@@ -237,8 +241,10 @@ test('it begins, each side says its hours, and it is completed once both say the
   const asked = (await (await page.request.post(path, { data: { ...when, minutes: 120 } })).json()) as Booking;
   const accepted = await host.request.post(`/api/bookings/${asked.id}/accept`, { data: { version: asked.version } });
   expect(accepted.status()).toBe(200);
-  await open(page, `/bookings/${asked.id}`);
-  await open(host, `/bookings/${asked.id}`);
+  for (const one of [page, host]) {
+    await open(one, `/bookings/${asked.id}`);
+    await listening(one);
+  }
   await host.getByRole('button', { name: 'It has begun' }).click();
   await expect(host.getByRole('heading', { name: 'How long was it?' })).toBeVisible();
   await host.getByLabel('Hours it took').selectOption('2 hours 30 minutes');
@@ -284,6 +290,7 @@ test('every two weeks with an exception: dates are seen before it is sent, and a
   await send(page).click();
   await expect(fact(page, 'Repeats')).toHaveText('1 of 2. 2 are to come.');
   const first = await bookings(page, idIn(page));
+  await listening(page);
   await open(host, `/bookings/${first.id}`);
   await host.getByRole('button', { name: 'Accept all that wait' }).click();
   await expect(status(host, 'Agreed')).toBeVisible();

@@ -3,6 +3,7 @@ import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
 import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
+import { listening } from '#platform/web/testing/live.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
 
@@ -38,6 +39,7 @@ test('an administrator suspends with a reason and lifts it; the open profile of 
   await signInAs(page, 1);
   const member = await another(4);
   await open(member, '/ndis-providers/3');
+  await listening(member, 'provider:3');
   await expect(badge(member)).toHaveText('Registration active');
   await open(page, '/ndis-providers/checks/3');
   await expect(heading(page, 'Checks of Paperbark Care and Therapy')).toBeVisible();

@@ -3,6 +3,7 @@ import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
 import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
+import { listening } from '#platform/web/testing/live.ts';
 import { startReader } from '#platform/web/testing/reader.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
@@ -56,6 +57,7 @@ test('an owner opens the listing from the directory, closes a service, and then 
   await sound(page, 'services of a listing');
   const reader = await another(4);
   await open(reader, '/ndis-providers/1?tab=services');
+  await listening(reader, 'provider:1');
   await expect(reader.getByRole('heading', { level: 3, name: 'Household tasks' })).toBeVisible();
   await button(page, 'Close Household tasks').click();
   await expect.poll(() => timesAnnounced(page, 'Household tasks is closed')).toBe(1);

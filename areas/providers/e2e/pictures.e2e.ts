@@ -4,6 +4,7 @@ import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
 import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
+import { listening } from '#platform/web/testing/live.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
 
@@ -57,6 +58,7 @@ test('a gallery is described before anyone sees it, ordered by keyboard, and a d
   await page.keyboard.press('Escape');
   await expect(gallery(page).first()).toContainText('No description: no one sees it');
   await open(reader, '/ndis-providers/1');
+  await listening(reader, 'provider:1');
   await expect(reader.getByRole('heading', { level: 2, name: 'Pictures' })).toHaveCount(0);
 
   await button(page, 'Describe (picture 1)').click();
@@ -95,6 +97,7 @@ test('a logo and a banner stand on the profile; the banner once it is described'
   await signInAs(page, owner);
   const reader = await another(4);
   await open(reader, '/ndis-providers/1');
+  await listening(reader, 'provider:1');
   await open(page, '/ndis-providers/mine/1?tab=pictures');
   await page.getByLabel('Add a logo').setInputFiles(await file('#113355'));
   await expect.poll(() => timesAnnounced(page, 'Logo saved')).toBe(1);

@@ -3,6 +3,7 @@ import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { timesAnnounced } from '#platform/web/testing/announcements.ts';
 import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
 import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
+import { listening } from '#platform/web/testing/live.ts';
 import { startReader } from '#platform/web/testing/reader.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
@@ -64,8 +65,11 @@ test('a listing is handed over between two people, each of whom sees what the ot
 }) => {
   await signInAs(page, 29);
   const manager = await another(13);
-  await open(manager);
-  await open(page);
+  for (const one of [manager, page]) {
+    await open(one);
+    await listening(one);
+    await listening(one, 'provider-team:1');
+  }
   await choose(page, 'Wendy Tan', 'Hand the listing over');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, offer it' }).click();
   await expect(person(page, 'Wendy Tan')).toContainText('Offered the listing');
@@ -73,6 +77,7 @@ test('a listing is handed over between two people, each of whom sees what the ot
   const elsewhere = await another(29);
   await elsewhere.goto('/ndis-providers/mine');
   await settled(elsewhere);
+  await listening(elsewhere);
   const role = elsewhere.getByRole('listitem').filter({ hasText: 'Red Gum Supports' }).locator('.chip').last();
   await expect(role).toHaveText('Owner');
   await checkAccessibility(manager, { name: 'an offer' });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkAccessibility } from '#platform/web/testing/accessibility.ts';
 import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
 import { crawlKeyboard } from '#platform/web/testing/keyboard.ts';
+import { listening } from '#platform/web/testing/live.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
 
@@ -46,6 +47,7 @@ test('an exchange in writing: asked for with its agreement, accepted, done by bo
 
   const other = await another(17);
   await open(other, '/skills-marketplace?tab=bookings');
+  for (const one of [page, other]) await listening(one);
   const item = other.getByRole('listitem').filter({ hasText: 'You teach Mai Anh Nguyen' });
   await expect(item).toContainText('Pending');
   await item.getByRole('button', { name: /^Accept this exchange ?: Your story/ }).click();
@@ -245,6 +247,7 @@ test('moderators settle what two people disagree about', async ({ page, another,
   await page.getByRole('radio', { name: 'In writing, in our own time' }).check();
   await page.getByRole('button', { name: 'Start the exchange' }).click();
   await expect(heading(page, 'Draw lying down')).toBeVisible();
+  await listening(page);
   const other = await another(27);
   await other.goto(page.url());
   await other.getByRole('button', { name: /^Accept this exchange/ }).click();

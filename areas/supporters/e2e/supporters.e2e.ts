@@ -271,7 +271,7 @@ test('once it is ended, the supporter’s open page stops by itself and says so'
   await expect(bar(supporter)).toContainText('You act for ');
   await open(supporter, `/events/${event.id}`);
   await expect(supporter.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0);
-  await listening(supporter, 'user:20');
+  await listening(supporter);
   await open(page, '/supporters');
   await mine(page)
     .getByRole('button', { name: /^End the support of / })

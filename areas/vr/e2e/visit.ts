@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, settled } from '#platform/web/testing/journey.ts';
+import { listening } from '#platform/web/testing/live.ts';
 import { stubSpeech } from '#platform/web/testing/speech.ts';
 
 /** Goes into a room from the list, in words; what the browser hears can be given. */
@@ -14,6 +15,7 @@ export async function enter(page: Page, title: string) {
     .getByRole('button', { name: `Enter ${title}` })
     .click();
   await expect(page.getByRole('heading', { name: 'The room in words' })).toBeVisible();
+  await listening(page, /^vr-room:/);
   return speech;
 }
 export const voice = (page: Page) => page.getByRole('region', { name: 'Voice', exact: true });

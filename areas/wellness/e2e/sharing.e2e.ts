@@ -205,6 +205,7 @@ test('a share of a member opens for them alone, after they sign in, and the key 
   await other.getByRole('link', { name: 'Sign in to open it' }).click();
   await expect(other).toHaveURL(/\/sign-in\?return=/);
   expect(other.url()).not.toContain(link.split('#')[1]);
+  await listening(page);
   const thea = await another(1);
   await openLink(thea, link);
   await expect(thea.getByText('Only for Thea.')).toBeVisible();
@@ -263,6 +264,7 @@ test('who is named finds it in “Shared with me”, opens it with the pasted li
   await expect(one).toContainText('You opened it');
   await expect(one).not.toContainText('Not yet');
 
+  await listening(mai);
   await page.getByRole('button', { name: 'End sharing with My friend' }).click();
   await expect(mai.getByText('No one shares a diary with you')).toBeVisible();
   await expect(field).toHaveCount(0);
@@ -283,7 +285,7 @@ test('“Shared with me” says when it couldn’t be loaded, and is sound in ev
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('No one shares a diary with you')).toBeVisible();
   // What is shared now shows without a reload.
-  await listening(page, 'user:5');
+  await listening(page);
   const owner = await another(14);
   for (const days of [3, 9]) {
     const until = new Date(Date.now() + days * 86_400_000).toISOString();

@@ -87,7 +87,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
             found.push(`request to another machine: ${request.url()}`);
         });
         await context.addInitScript(recordAnnouncements);
-        context.on('page', recordTopics);
+        await context.addInitScript(recordTopics);
       };
       await follow(context);
       const list = () => found.filter((problem) => !allowed.some((pattern) => pattern.test(problem)));
