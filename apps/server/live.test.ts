@@ -69,7 +69,7 @@ test('a suspended member’s typing and live text reach nobody as soon as it is 
     sender.socket.emit('signal', { name: 'liveText', content: { conversationId, text: 'Hel' } });
   };
   say();
-  await vi.waitFor(() => expect(names()).toEqual(['typing', 'liveText']));
+  await vi.waitFor(() => expect(names()).toEqual(['typing', 'liveText']), { timeout: 15_000 });
 
   const made = await app.call<{ id: number }>(moderator, 'createModerationAction', {
     body: {
@@ -91,16 +91,16 @@ test('a suspended member’s typing and live text reach nobody as soon as it is 
     await sender.watch('feed');
     const from = (userId: number) => reader.events.filter(({ payload }) => payload.userId === userId);
     marker.socket.emit('signal', { name: 'typing', content: { conversationId: other.conversationId, on: true } });
-    await vi.waitFor(() => expect(from(carer)).toHaveLength(1));
+    await vi.waitFor(() => expect(from(carer)).toHaveLength(1), { timeout: 15_000 });
     return from(ana).map(({ name }) => name);
   };
-  await vi.waitFor(async () => expect(await heardAfter()).toEqual([]));
+  await vi.waitFor(async () => expect(await heardAfter()).toEqual([]), { timeout: 15_000 });
   expect(sender.socket.connected).toBe(true);
 
   await app.database.query('lift', 'update moderation_actions set lifted_at = now() where id = $1', [made.body.id]);
   await app.database.query('free', 'delete from suspensions where user_id = $1', [ana]);
   await app.app.transactions.run((_db, emit) => emit(suspensionSettled, { userId: ana }));
-  await vi.waitFor(async () => expect(await heardAfter()).toEqual(['typing', 'liveText']));
+  await vi.waitFor(async () => expect(await heardAfter()).toEqual(['typing', 'liveText']), { timeout: 15_000 });
 });
 
 test('a moderator whose role is taken hears no more of moderation, and stays connected', async () => {
@@ -115,14 +115,19 @@ test('a moderator whose role is taken hears no more of moderation, and stays con
   const { socket, events, watch } = await listen(moderator);
   expect(await watch('moderation')).toBe(true);
   await app.call(admin, 'revokeRole', { params: { id: moderator }, body: { role: 'moderator', reason: 'On leave.' } });
-  await vi.waitFor(async () => {
-    events.length = 0;
-    await app.app.transactions.run((_db, emit) => emit(moderationChanged, { caseId: null }));
-    // Said after it, to the member's own browsers.
-    await app.app.transactions.run((_db, emit) => emit(rolesChanged, { userId: moderator }));
-    await vi.waitFor(() => expect(events.some(({ name }) => name === 'rolesChanged')).toBe(true));
-    expect(events.map(({ name }) => name).filter((name) => name !== 'rolesChanged')).toEqual([]);
-  });
+  await vi.waitFor(
+    async () => {
+      events.length = 0;
+      await app.app.transactions.run((_db, emit) => emit(moderationChanged, { caseId: null }));
+      // Said after it, to the member's own browsers.
+      await app.app.transactions.run((_db, emit) => emit(rolesChanged, { userId: moderator }));
+      await vi.waitFor(() => expect(events.some(({ name }) => name === 'rolesChanged')).toBe(true), {
+        timeout: 15_000,
+      });
+      expect(events.map(({ name }) => name).filter((name) => name !== 'rolesChanged')).toEqual([]);
+    },
+    { timeout: 15_000 },
+  );
   expect(await watch('moderation')).toBe(false);
   expect(socket.connected).toBe(true);
 });

@@ -80,8 +80,11 @@ test('suggestions by keyboard: arrows, Enter, Escape, and the count is said once
   await settled(page);
   await box(page).focus();
   await page.keyboard.type('ram');
-  await expect(options(page).first()).toBeVisible();
-  const count = await options(page).count();
+  // Of these three letters: the list of the first two may come before.
+  const { groups } = await (await page.request.get('/api/search/suggestions?q=ram')).json();
+  const count = (groups as { items: unknown[] }[]).flatMap(({ items }) => items).length;
+  await expect(options(page)).toHaveCount(count);
+  expect(count).toBeGreaterThan(0);
   expect(count).toBeLessThanOrEqual(8);
   await expect.poll(() => timesAnnounced(page, count === 1 ? '1 suggestion' : `${count} suggestions`)).toBe(1);
   await expect(box(page)).toHaveAttribute('aria-expanded', 'true');

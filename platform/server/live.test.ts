@@ -233,20 +233,22 @@ describe('one process, embedded database', () => {
     const heard = async () => {
       listener.events.length = 0;
       for (const name of ['wave', 'help']) sender.socket.emit('signal', { name, content: { to: even } });
-      await vi.waitFor(() => expect(listener.events.some(({ name }) => name === 'help')).toBe(true));
+      await vi.waitFor(() => expect(listener.events.some(({ name }) => name === 'help')).toBe(true), {
+        timeout: 15_000,
+      });
       return listener.events.map(({ name }) => name);
     };
     expect(await heard()).toEqual(['wave', 'help']);
     await app.database.query('suspend', 'insert into suspensions (user_id, until) values ($1, null)', [odd]);
     await judge(app, odd);
-    await vi.waitFor(async () => expect(await heard()).toEqual(['help']));
+    await vi.waitFor(async () => expect(await heard()).toEqual(['help']), { timeout: 15_000 });
     // Somebody who comes anew is no freer.
     sender.socket.disconnect().connect();
     await new Promise<void>((done) => sender.socket.once('connect', done));
     expect(await heard()).toEqual(['help']);
     await app.database.query('free', 'delete from suspensions where user_id = $1', [odd]);
     await judge(app, odd);
-    await vi.waitFor(async () => expect(await heard()).toEqual(['wave', 'help']));
+    await vi.waitFor(async () => expect(await heard()).toEqual(['wave', 'help']), { timeout: 15_000 });
   });
 
   test('a session has ten connections, and may begin another when one is closed', async () => {
@@ -255,7 +257,7 @@ describe('one process, embedded database', () => {
     expect(answers.filter((answer) => answer === '')).toHaveLength(10);
     expect(answers.filter((answer) => answer === 'too-many')).toHaveLength(2);
     open.find(({ connected }) => connected)?.close();
-    await vi.waitFor(async () => expect(await begin(app, headers)).toBe(''));
+    await vi.waitFor(async () => expect(await begin(app, headers)).toBe(''), { timeout: 15_000 });
     // Another session of the same member has its own.
     expect(await begin(app, await sessionOf(app, odd))).toBe('');
   });
@@ -294,7 +296,7 @@ describe('addresses', () => {
     expect(answers.filter((answer) => answer === 'websocket error')).toHaveLength(10);
     expect(await from('2001:db8:0:6::1')).toBe('');
     for (const socket of open.splice(0)) socket.close();
-    await vi.waitFor(async () => expect(await from('2001:db8:0:5::1')).toBe(''));
+    await vi.waitFor(async () => expect(await from('2001:db8:0:5::1')).toBe(''), { timeout: 15_000 });
   });
 
   test('an address begins 120 connections in a minute', async () => {
@@ -303,7 +305,7 @@ describe('addresses', () => {
       answers.push(await from('192.0.2.9'));
       for (const socket of open.splice(0)) socket.close();
       // The next one begins when the server knows that this one has ended.
-      await vi.waitFor(async () => expect(await app.app.services.online()).toEqual(new Set()));
+      await vi.waitFor(async () => expect(await app.app.services.online()).toEqual(new Set()), { timeout: 15_000 });
     }
     expect(answers).toEqual([...Array(120).fill(''), ...Array(5).fill('websocket error')]);
     expect(await from('192.0.2.10')).toBe('');
@@ -356,16 +358,21 @@ describe('two processes on one PostgreSQL', () => {
     expect(await listener.watch('notes')).toBe(true);
     await first.database.query('take', `update users set roles = '{member}' where id = $1`, [staff]);
     await judge(first, staff);
-    await vi.waitFor(async () => {
-      listener.events.length = 0;
-      await first.call(member, 'addNote', { body: { text: 'now' } });
-      await first.call(member, 'addNote', { body: { text: 'marker' } });
-      // Heard in the order in which it was said: what the first note tells has come by then.
-      await vi.waitFor(() => expect(listener.events.some(({ payload }) => payload.text === 'marker')).toBe(true));
-      expect(listener.events.filter(({ payload }) => payload.text === 'now').map(({ topic }) => topic)).toEqual([
-        'notes',
-      ]);
-    });
+    await vi.waitFor(
+      async () => {
+        listener.events.length = 0;
+        await first.call(member, 'addNote', { body: { text: 'now' } });
+        await first.call(member, 'addNote', { body: { text: 'marker' } });
+        // Heard in the order in which it was said: what the first note tells has come by then.
+        await vi.waitFor(() => expect(listener.events.some(({ payload }) => payload.text === 'marker')).toBe(true), {
+          timeout: 15_000,
+        });
+        expect(listener.events.filter(({ payload }) => payload.text === 'now').map(({ topic }) => topic)).toEqual([
+          'notes',
+        ]);
+      },
+      { timeout: 15_000 },
+    );
     expect(listener.socket.connected).toBe(true);
   });
 
@@ -374,12 +381,17 @@ describe('two processes on one PostgreSQL', () => {
     const [sender, listener] = [await browser(second, suspended), await browser(first, member)];
     await first.database.query('suspend', 'insert into suspensions (user_id, until) values ($1, null)', [suspended]);
     await judge(first, suspended);
-    await vi.waitFor(async () => {
-      listener.events.length = 0;
-      for (const name of ['wave', 'help']) sender.socket.emit('signal', { name, content: { to: member } });
-      await vi.waitFor(() => expect(listener.events.some(({ name }) => name === 'help')).toBe(true));
-      expect(listener.events.map(({ name }) => name)).toEqual(['help']);
-    });
+    await vi.waitFor(
+      async () => {
+        listener.events.length = 0;
+        for (const name of ['wave', 'help']) sender.socket.emit('signal', { name, content: { to: member } });
+        await vi.waitFor(() => expect(listener.events.some(({ name }) => name === 'help')).toBe(true), {
+          timeout: 15_000,
+        });
+        expect(listener.events.map(({ name }) => name)).toEqual(['help']);
+      },
+      { timeout: 15_000 },
+    );
   });
 
   test('a process that stops hangs up on its own browsers alone', async () => {
@@ -405,9 +417,12 @@ describe('two processes on one PostgreSQL', () => {
     await list();
     expect(secondState.listed).toBe(1);
     await first.call(member, 'addNote', { body: { text: 'news' } });
-    await vi.waitFor(async () => {
-      await list();
-      expect(secondState.listed).toBe(2);
-    });
+    await vi.waitFor(
+      async () => {
+        await list();
+        expect(secondState.listed).toBe(2);
+      },
+      { timeout: 15_000 },
+    );
   });
 });

@@ -30,6 +30,8 @@ const look = operation({
 
 let app: TestApp;
 let other: pg.Client;
+/** Outside any transaction: within one, who else there is is read once. */
+let watcher: pg.Client;
 const ofJobs: unknown[] = [];
 const settings = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
   current_setting('idle_in_transaction_session_timeout') as idle`;
@@ -45,10 +47,13 @@ const area = serverArea({
       if (input.how === 'lock') await query('', `update outbox_mails set text = 'mine' where "to" = 'held'`);
       if (input.how === 'idle') {
         const [own] = await query<{ pid: number }>('', 'select pg_backend_pid() as pid');
-        await vi.waitFor(async () => {
-          const found = await other.query('select 1 from pg_stat_activity where pid = $1', [own?.pid]);
-          expect(found.rowCount).toBe(0);
-        });
+        await vi.waitFor(
+          async () => {
+            const found = await watcher.query('select 1 from pg_stat_activity where pid = $1', [own?.pid]);
+            expect(found.rowCount).toBe(0);
+          },
+          { timeout: 15_000 },
+        );
         await query('', 'select 1');
       }
       return undefined;
@@ -88,10 +93,11 @@ beforeAll(async () => {
     timeLimits: { ...timeLimits, requests: { statement: 300, lock: 100, idle: 100 } },
   });
   other = new pg.Client({ connectionString: databaseUrl });
-  await other.connect();
+  watcher = new pg.Client({ connectionString: databaseUrl });
+  await Promise.all([other.connect(), watcher.connect()]);
 }, 60_000);
 afterAll(async () => {
-  await other.end();
+  await Promise.all([other.end(), watcher.end()]);
   await app.close();
 });
 

@@ -78,7 +78,7 @@ test('a link is made, opened signed out, its opening is seen, and it ends in one
   expect(sent.filter((text) => text.includes('wellness-shares/open'))).toHaveLength(1);
   expect(sent.filter((text) => text.includes(key))).toEqual([]);
   const rows = reader.getByRole('table', { name: 'Figures of each entry, newest first' }).getByRole('row');
-  expect(await rows.count()).toBeGreaterThan(20);
+  await expect.poll(() => rows.count()).toBeGreaterThan(20);
   await expect(rows.first()).toContainText('DayMoodEnergyPainSleepStiffness');
   await expect(reader.getByRole('region', { name: 'Medicines' })).toContainText('Baclofen');
   await expect(reader.getByRole('button', { name: 'Print' })).toBeVisible();

@@ -86,7 +86,7 @@ test('what another tab changed while it was on its way is sent too', async () =>
     },
   });
   add('one');
-  await vi.waitFor(() => expect(sent).toEqual(['one 1']));
+  await vi.waitFor(() => expect(sent).toEqual(['one 1']), { timeout: 15_000 });
   put(kept().map((one) => ({ ...one, text: 'other', state: 'waiting' })));
   letGo();
   await queue.flush();
@@ -139,6 +139,6 @@ test('what is written just as everything else has gone is sent too', async () =>
   ends.push(async () => void Promise.resolve().then(() => add('three')));
   ends.push(async () => void Promise.resolve().then(() => Promise.resolve().then(() => add('four'))));
   add('one');
-  await vi.waitFor(() => expect(sent).toEqual(['one', 'two', 'three', 'four']));
+  await vi.waitFor(() => expect(sent).toEqual(['one', 'two', 'three', 'four']), { timeout: 15_000 });
   expect(queue.list()).toEqual([]);
 });

@@ -120,7 +120,7 @@ test('one’s own message is there at once; with others before it, it comes with
   server.add();
   server.add();
   log.put(message(5));
-  await vi.waitFor(() => expect(seqs(log)).toEqual([1, 2, 3, 4, 5]));
+  await vi.waitFor(() => expect(seqs(log)).toEqual([1, 2, 3, 4, 5]), { timeout: 15_000 });
 });
 
 test('what was hidden goes from the part that was read anew, and what is older stays', async () => {

@@ -72,13 +72,18 @@ export function PostFeed({ list, label, empty, seenUntil, surface, end }: Props)
   return (
     <div ref={box} className="posts-all">
       {fresh > 0 && (
-        <div role="feed" className="posts" aria-label={parted ? `New ${label}` : label} aria-busy={list.loadingMore}>
+        <div
+          role="feed"
+          className="posts"
+          aria-label={parted ? `New ${label}` : label}
+          aria-busy={!all || list.loadingMore}
+        >
           {cards(0, parted ? fresh : posts.length)}
         </div>
       )}
       {parted && seenUntil && <SeenLine seenUntil={seenUntil} anyNew={fresh > 0} />}
       {parted && (
-        <div role="feed" className="posts" aria-label={`Earlier ${label}`} aria-busy={list.loadingMore}>
+        <div role="feed" className="posts" aria-label={`Earlier ${label}`} aria-busy={!all || list.loadingMore}>
           {cards(fresh, posts.length)}
         </div>
       )}

@@ -234,12 +234,12 @@ test('once the diary is sealed here, what waited open is sealed too, and after a
   keys = keysOf('sealed', 2);
   putKeys(keys);
   holdKey(2, first);
-  await vi.waitFor(() => expect(inStorage()).toContain('"sealed":"w1.2.'));
+  await vi.waitFor(() => expect(inStorage()).toContain('"sealed":"w1.2.'), { timeout: 15_000 });
   expect(inStorage()).not.toContain('a quokka');
   keys = keysOf('sealed', 3);
   putKeys(keys);
   holdKey(3, second);
-  await vi.waitFor(() => expect(inStorage()).toContain('"sealed":"w1.3.'));
+  await vi.waitFor(() => expect(inStorage()).toContain('"sealed":"w1.3.'), { timeout: 15_000 });
   here = 7;
   await queue.flush();
   const place = { userId: 7, kind: 'entry', uid, generation: 3 };
@@ -266,7 +266,7 @@ test('sealed with a passphrase that has changed since, it waits for that one, an
   expect(diary).toEqual([]);
   expect(await unlock(newRecoveryCode())).toBe('wrong');
   expect(await unlock(code)).toBe('open');
-  await vi.waitFor(() => expect(diary.length).toBe(1));
+  await vi.waitFor(() => expect(diary.length).toBe(1), { timeout: 15_000 });
   const place = { userId: 7, kind: 'entry', uid, generation: 4 };
   expect(await openRecord(present, place, diary[0]?.sealed as string)).toMatchObject({ notes: 'a quokka' });
 });
