@@ -69,9 +69,11 @@ test('the list: heading, types with true counts, legend, tabs, and what a card s
   const [left, list] = [await legend.boundingBox(), await page.locator('.events-main').boundingBox()];
   expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(list?.x ?? 0);
   const letter = card(page, 'Writing to the tram company, together');
-  for (const text of ['Advocacy', 'In 18 days', 'Approval Required', '$5.00', '9/15', 'Torrens Meeting House']) {
+  for (const text of ['Advocacy', 'Approval Required', '$5.00', '9/15', 'Torrens Meeting House']) {
     await expect(letter.getByText(text, { exact: false }).first()).toBeVisible();
   }
+  // A midnight may have come since the community was made.
+  await expect(letter.getByText(/In 1[78] days/).first()).toBeVisible();
   await expect(letter.getByText(/Adelaide time \(ACDT\)/)).toBeVisible();
   await expect(letter.getByText('Organised by Oscar', { exact: false })).toBeVisible();
   await expect(letter.getByText('Braille Materials')).toBeVisible();

@@ -37,7 +37,7 @@ test('marking one as read lowers the badge, by keyboard, and lasts over a reload
   await page.keyboard.press('Enter');
   await expect.poll(() => unread(page)).toBe(count - 1);
   await expect.poll(() => timesAnnounced(page, 'Marked as read')).toBe(1);
-  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   await page.reload();
   await settled(page);
   if (count > 1) await expect(badge(page)).toContainText(String(count - 1));

@@ -76,7 +76,7 @@ test('blocked members are listed, and taking one back moves the focus on', async
   await checkAccessibility(page, { name: 'blocked members' });
   await page.getByRole('button', { name: `Unblock ${displayName}` }).click();
   await expect(page.getByText(displayName, { exact: true })).toHaveCount(0);
-  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 });
 
 test('editing: errors are listed and linked, a draft survives a reload, saving shows everywhere', async ({ page }) => {

@@ -131,7 +131,7 @@ test('by keyboard: own days, named where they are wrong, parts, large print and 
   await expect(last).toContainText('Choose a last day that is not before the first.');
   await last.getByRole('textbox', { name: 'Year' }).focus();
   await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(String(new Date().getFullYear()));
+  await page.keyboard.type(String(await page.evaluate(() => new Date().getFullYear())));
   await page.keyboard.press('Enter');
   await expect(last).not.toContainText('Choose a last day');
   await page.getByRole('checkbox', { name: 'My notes' }).focus();
