@@ -197,11 +197,15 @@ test('a room is created, named wrongly first, joined, played, left, and says so'
 
 test('the invite link: Copied! for two seconds; a private room opens with it alone', async ({ page, another }) => {
   const room = await openRoom(page, { name: 'For two only', gameType: 'checkers', isPrivate: true });
+  await page.clock.install();
   await open(page, `/arcade/room/${room.id}`);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   await page.getByRole('button', { name: 'Copy Invite Link' }).click();
   await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
   await expect(toast(page, 'Share this link to invite others to join.')).toBeVisible();
+  await page.clock.runFor(2000);
   await expect(page.getByRole('button', { name: 'Copy Invite Link' })).toBeVisible();
+  await page.clock.resume();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toContain(`/arcade/room/${room.id}#invite=`);
 

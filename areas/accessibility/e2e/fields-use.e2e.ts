@@ -258,7 +258,7 @@ for (const hoverDelay of [0, 500, 2000]) {
     const anchor = page.locator('[data-tip]:is(button, a)').first();
     await anchor.scrollIntoViewIfNeeded();
     const now = await page.evaluate(() => Date.now());
-    await page.clock.pauseAt(now + 1000);
+    await page.clock.pauseAt(now + 60_000);
     await anchor.hover();
     await page.clock.runFor(Math.max(0, hoverDelay - 50));
     if (hoverDelay > 0) await expect(tip.first()).toBeHidden();
