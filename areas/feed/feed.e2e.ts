@@ -241,7 +241,9 @@ test.describe('liking', () => {
     await page.getByRole('link', { name: 'Saved posts' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Saved posts' })).toBeVisible();
     await expect(card(page, id)).toBeVisible();
+    const unsaved = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
     await control(card(page, id), 'Saved').click();
+    await unsaved;
     await page.reload();
     await expect(card(page, id)).toHaveCount(0);
   });

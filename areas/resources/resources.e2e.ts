@@ -331,6 +331,7 @@ test('chosen resources come along as one file; saved ones wait in a list', async
 
   await page.goto('/resources?q=relay');
   await page.getByRole('button', { name: /^Save National Relay Service: numbers/ }).click();
+  await expect.poll(() => timesAnnounced(page, 'Saved for later')).toBe(1);
   await page.goto('/resources/saved');
   await expect(card(page, 'National Relay Service: numbers on one page')).toBeVisible();
   await sound(page, 'saved resources');

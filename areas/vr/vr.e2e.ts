@@ -27,7 +27,10 @@ const enter = async (page: Page, title: string) => {
   await expect(page.getByRole('heading', { name: 'The room in words' })).toBeVisible();
   await listening(page, /^vr-room:/);
 };
-const leave = (page: Page) => page.getByRole('button', { name: 'Leave', exact: true }).click();
+const leave = async (page: Page) => {
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'The room in words' })).toHaveCount(0);
+};
 
 test('three tabs in the address, Back returns, and each passes the checks in every theme', async ({ page }) => {
   await signInAs(page, 14);
@@ -153,6 +156,7 @@ test('each adaptive control is turned on, tried, sent on entering and listed wit
   await open(page, '/vr-social-spaces?tab=sessions');
   await expect(page.locator('[id^="session-"]').first()).toContainText('One-handed');
   await page.getByRole('button', { name: 'Leave Reading Room' }).click();
+  await expect(page.locator('[id^="session-"]').first().getByText('Completed', { exact: true })).toBeVisible();
   await open(page, '/vr-social-spaces?tab=controls');
   const oneHanded = page.getByRole('switch', { name: 'One-handed', exact: true });
   await expect(oneHanded).toBeChecked();

@@ -290,7 +290,7 @@ test('devices that did not load can be tried again, and quick presses end as the
   await uses.press('Space');
   await uses.press('Space');
   await expect(uses).toBeChecked();
-  expect(sent).toEqual([true]);
+  await expect.poll(() => sent).toEqual([true]);
   release();
   await expect.poll(() => sent).toEqual([true, false, true]);
   const stored = async () => (await whenAllowed(() => page.request.get('/api/assistive-devices'))).json();

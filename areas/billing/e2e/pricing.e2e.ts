@@ -175,6 +175,7 @@ test('a plan is bought in three presses; the header, the cards and the page of t
   const smaller = page.getByRole('dialog', { name: 'Change to Starter' });
   await smaller.getByRole('radio', { name: /^On / }).check();
   await smaller.getByRole('button', { name: 'Change my plan then' }).click();
+  await expect(smaller).toHaveCount(0);
   await open(page, '/subscription');
   await expect(page.getByText('Starter, Monthly')).toBeVisible();
 });
