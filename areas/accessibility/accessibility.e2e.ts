@@ -87,7 +87,7 @@ test('a change in one window is in force in the other at once', async ({ page, c
   await page.keyboard.press('Alt+KeyH');
   await expect(root(page)).toHaveAttribute('data-theme', 'contrast');
   await expect(second.locator('html')).toHaveAttribute('data-theme', 'contrast');
-  expect((await stored(page)).colorScheme).toBe('high-contrast');
+  await expect.poll(async () => (await stored(page)).colorScheme).toBe('high-contrast');
   await page.keyboard.press('Alt+KeyH');
   await expect(root(page)).not.toHaveAttribute('data-theme', 'contrast');
 });
@@ -340,7 +340,7 @@ test('Reset asks, saves every default, holds after a reload, and can be undone',
   await expect(root(page)).toHaveAttribute('data-font-size', 'medium');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(root(page)).toHaveAttribute('data-font-size', 'extra-large');
-  expect(await stored(page)).toMatchObject(mine);
+  await expect.poll(() => stored(page)).toMatchObject(mine);
   await page.getByRole('button', { name: 'Reset', exact: true }).click();
   await question.getByRole('button', { name: 'Reset all settings' }).click();
   await expect(message(page, 'Settings Reset')).toBeVisible();

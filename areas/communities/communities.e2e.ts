@@ -263,6 +263,7 @@ test('a buddy is asked and agrees', async ({ page, another }) => {
   await page.getByRole('button', { name: 'Choose a buddy' }).click();
   await page.getByRole('button', { name: 'Ask Chiara Bonetti' }).click();
   await expect(page.getByText('hasn’t said yes yet.')).toBeVisible();
+  await listening(page);
   const buddy = await another(24);
   await safety(buddy, 'Belconnen Speak Easy');
   await buddy.getByRole('button', { name: /^Yes, I agree/ }).click();

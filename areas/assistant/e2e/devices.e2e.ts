@@ -63,10 +63,10 @@ test('one switch: the mark moves by itself, Space and a click choose, and a sett
   await use.press('Enter');
   await expect(use).toHaveAccessibleName('Undo a thicker focus ring from the one-switch test');
   await expect(page.locator('html')).toHaveAttribute('data-focus', 'enhanced');
-  expect((await stored(page)).focusIndicators).toBe('enhanced');
+  await expect.poll(async () => (await stored(page)).focusIndicators).toBe('enhanced');
   await use.press('Enter');
   await expect(use).toHaveAccessibleName('Use a thicker focus ring from the one-switch test');
-  expect((await stored(page)).focusIndicators).toBe(before);
+  await expect.poll(async () => (await stored(page)).focusIndicators).toBe(before);
 });
 
 test('two switches: Tab and Enter, or keys of your own, and nothing holds the focus', async ({ page }) => {

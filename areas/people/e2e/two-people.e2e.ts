@@ -85,7 +85,7 @@ test('two people in two browsers join, follow, are told, part by a block, and on
   await question.getByRole('button', { name: `Block ${asMei.displayName}` }).focus();
   await tom.keyboard.press('Enter');
   await expect(tom.getByRole('button', { name: `Unblock ${asMei.displayName}` })).toBeVisible();
-  expect((await mei.request.get(`/api/users/${tomId}`)).status()).toBe(404);
+  await expect.poll(async () => (await mei.request.get(`/api/users/${tomId}`)).status()).toBe(404);
   await mei.goto(`/search?q=${asTom.username}`);
   await settled(mei);
   await expect(mei.getByRole('main').getByText(asTom.displayName)).toHaveCount(0);

@@ -126,9 +126,8 @@ test.describe('one post', () => {
     await expect(page.getByLabel('Your version', { exact: true })).toHaveValue('My wording');
     await page.getByRole('button', { name: 'Save mine' }).click();
     await expect(card(page, id).getByText('My wording', { exact: true })).toBeVisible();
-    const now = await (await page.request.get(`/api/posts/${id}`)).json();
-    expect(now.content).toBe('My wording');
-    expect(now.version).toBe(version + 2);
+    const now = async () => (await page.request.get(`/api/posts/${id}`)).json();
+    await expect.poll(now).toMatchObject({ content: 'My wording', version: version + 2 });
   });
 
   test('is deleted at once and brought back with Undo', async ({ page }) => {
@@ -142,7 +141,7 @@ test.describe('one post', () => {
     await expect.poll(focus).toBe(true);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(card(page, id)).toBeVisible();
-    expect((await page.request.get(`/api/posts/${id}`)).status()).toBe(200);
+    await expect.poll(async () => (await page.request.get(`/api/posts/${id}`)).status()).toBe(200);
   });
 
   test('leads home when it is deleted on its own page', async ({ page }) => {
