@@ -62,11 +62,12 @@ export const pressOnce = (page: Page, marked: string, text = '') =>
   page.evaluate(
     ([selector, words]) =>
       new Promise<void>((done) => {
-        const look = () => {
-          if (!document.querySelector(selector)?.textContent?.includes(words)) return requestAnimationFrame(look);
-          const key = { key: ' ', code: 'Space', bubbles: true, cancelable: true };
-          (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', key));
-          return done();
+        const look = (): void => {
+          if (document.querySelector(selector)?.textContent?.includes(words)) {
+            const key = { key: ' ', code: 'Space', bubbles: true, cancelable: true };
+            (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', key));
+            done();
+          } else requestAnimationFrame(look);
         };
         look();
       }),
