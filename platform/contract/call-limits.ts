@@ -7,3 +7,7 @@ export const callLimits = {
   /** People in a call of several whose devices reach each other one by one. */
   mesh: 8,
 } as const;
+
+/** Whose pictures somebody takes in a call of several: everyone’s, those of interpreters and of who signs, or none. */
+export const pictureChoices = ['all', 'signed', 'none'] as const;
+export type PictureChoice = (typeof pictureChoices)[number];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callLimits } from './call-limits.ts';
+import { callLimits, pictureChoices } from './call-limits.ts';
 import { saidId } from './fields.ts';
 
 /** How a browser reaches the other one of a call. */
@@ -64,7 +64,16 @@ export function groupCallContent(room: z.ZodType<string, string>) {
   const forOne = { to: browser, toUser: saidId };
   return z.discriminatedUnion('kind', [
     /** Again and again while in the call, and to everyone. `joins`: the first time. */
-    z.strictObject({ ...inCall, kind: z.literal('here'), joins: z.boolean(), mic: z.boolean() }),
+    z.strictObject({
+      ...inCall,
+      kind: z.literal('here'),
+      joins: z.boolean(),
+      mic: z.boolean(),
+      /** Only in calls with pictures: the camera is on. */
+      camera: z.boolean().optional(),
+      /** Whose pictures this browser takes. Without it: none are sent to it. */
+      pictures: z.enum(pictureChoices).optional(),
+    }),
     z.strictObject({ ...inCall, kind: z.literal('left') }),
     /** Somebody begins to talk, or stops. */
     z.strictObject({ ...inCall, kind: z.literal('talk'), talks: z.boolean() }),

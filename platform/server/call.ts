@@ -61,7 +61,10 @@ export const groupCallSignal = (
       return { to, payload: { ...content, userId } };
     }
     if (content.kind === 'talk' && content.talks && !found.mayTalk) return nobody;
-    const heard = content.kind === 'here' && !found.mayTalk ? { ...content, mic: false } : content;
+    const heard =
+      content.kind === 'here' && !found.mayTalk
+        ? { ...content, mic: false, ...(content.camera !== undefined && { camera: false }) }
+        : content;
     return { to: [...found.everyone, userId], payload: { ...heard, userId } };
   });
 

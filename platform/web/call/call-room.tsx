@@ -10,6 +10,7 @@ import type { CallView } from './call-link.ts';
 import type { CallProps } from './call-props.ts';
 import { Devices } from './devices.tsx';
 import { LiveText } from './live-text.tsx';
+import { OwnPicture, Picture } from './picture.tsx';
 import { useCall } from './use-call.ts';
 import type { How, LocalMedia } from './use-local-media.ts';
 
@@ -36,23 +37,6 @@ function useSayChanges({ stage, connection, other: state }: CallView, other: str
     }
     before.current = { stage, connection, mic: state?.mic };
   }, [stage, connection, state, other]);
-}
-
-/** A picture of a camera, without its sound. */
-function Picture({ stream, label, isOwn = false }: { stream: MediaStream; label: string; isOwn?: boolean }) {
-  const video = useRef<HTMLVideoElement>(null);
-  useEffect(() => {
-    const shown = video.current;
-    if (!shown) return;
-    shown.srcObject = stream;
-    void shown.play().catch(() => undefined);
-  }, [stream]);
-  return (
-    <figure className={isOwn ? 'call-picture call-own' : 'call-picture'}>
-      <video ref={video} playsInline muted />
-      <figcaption className="small">{label}</figcaption>
-    </figure>
-  );
 }
 
 function Voice({ stream }: { readonly stream: MediaStream }) {
@@ -82,8 +66,6 @@ function Voice({ stream }: { readonly stream: MediaStream }) {
   );
 }
 
-const ownPicture = (track: MediaStreamTrack) => new MediaStream([track]);
-
 function Pictures({ view, local, other }: { view: CallView; local: LocalMedia; other: string }) {
   const { video } = local.tracks;
   const theirs = view.connection === 'connected' && view.other?.camera ? view.remote : undefined;
@@ -94,12 +76,6 @@ function Pictures({ view, local, other }: { view: CallView; local: LocalMedia; o
       {video && <OwnPicture track={video} />}
     </div>
   );
-}
-
-function OwnPicture({ track }: { readonly track: MediaStreamTrack }) {
-  const stream = useRef<MediaStream>(undefined);
-  if (stream.current?.getTracks()[0] !== track) stream.current = ownPicture(track);
-  return <Picture stream={stream.current} label="Your camera" isOwn />;
 }
 
 /** One sentence about the call, as it is now. */

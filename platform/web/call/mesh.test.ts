@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { GroupCallContent } from '#platform/contract/call.ts';
+import type { PictureChoice } from '#platform/contract/call-limits.ts';
 import { createMesh, firstMeshView, type Mesh, type MeshView } from './mesh.ts';
 import { goneMs } from './pace.ts';
 import type { PeerEvents, Tracks } from './peer.ts';
@@ -19,12 +20,17 @@ beforeEach(() => {
   given = [];
 });
 
-function join(userId: number, exchange?: (of: number | undefined, sdp: string) => Promise<string>) {
+function join(
+  userId: number,
+  exchange?: (of: number | undefined, sdp: string) => Promise<string>,
+  pictures?: PictureChoice,
+) {
   const seen: { view: MeshView } = { view: firstMeshView };
   const mesh = createMesh({
     room,
     userId,
     exchange,
+    pictures,
     now: () => now,
     onView: (view) => {
       seen.view = view;
@@ -49,7 +55,7 @@ function join(userId: number, exchange?: (of: number | undefined, sdp: string) =
         offer: () => does('offer'),
         answer: () => does('answer'),
         accept: async (sdp) => void (await does(`accept ${sdp}`)),
-        send: async (kind) => void (await does(`send ${kind}`)),
+        send: async (kind, track) => void (await does(`send ${kind}${track ? '' : ' off'}`)),
         close: () => void done.push('close'),
       };
     },
@@ -144,6 +150,52 @@ test('a microphone that is turned on is told at once, and another one reaches ev
   await settle();
   await ana.mesh.send(null, true);
   expect(said.at(-1)).toMatchObject({ userId: 1, signal: { kind: 'here', mic: true } });
+});
+
+describe('pictures', () => {
+  const track = { kind: 'video' } as MediaStreamTrack;
+  const doneBy = (userId: number) => peers.filter((one) => one.userId === userId).flatMap(({ done }) => done);
+
+  test('go to those who take them, and a choice of fewer takes them back', async () => {
+    const ana = join(1, undefined, 'all');
+    const ben = join(2, undefined, 'all');
+    await settle();
+    await ana.mesh.send(track, false, 'video');
+    expect(doneBy(1)).toContain('send video');
+    expect(said.at(-1)).toMatchObject({ userId: 1, signal: { kind: 'here', camera: true, pictures: 'all' } });
+    ben.mesh.show('none', false);
+    await settle();
+    expect(doneBy(1).at(-1)).toBe('send video off');
+    ben.mesh.show('all', false);
+    await settle();
+    expect(doneBy(1).at(-1)).toBe('send video');
+  });
+
+  test('of who interprets or signs alone reach whoever wants no others', async () => {
+    const ana = join(1, undefined, 'all');
+    join(2, undefined, 'signed');
+    await settle();
+    await ana.mesh.send(track, false, 'video');
+    await settle();
+    expect(doneBy(1).at(-1)).toBe('send video off');
+    ana.mesh.show('all', true);
+    await settle();
+    expect(doneBy(1).at(-1)).toBe('send video');
+    ana.mesh.show('all', false);
+    await settle();
+    expect(doneBy(1).at(-1)).toBe('send video off');
+  });
+
+  test('go to no one who comes later and takes none', async () => {
+    const ana = join(1, undefined, 'all');
+    await ana.mesh.send(track, false, 'video');
+    join(2, undefined, 'none');
+    join(3, undefined, 'all');
+    await settle();
+    expect(given).toHaveLength(6);
+    // One connection of the one who sends has a picture: that with the third.
+    expect(given.flatMap(({ video }, n) => (video ? [peers[n]?.userId] : []))).toEqual([1]);
+  });
 });
 
 describe('through a unit that forwards', () => {

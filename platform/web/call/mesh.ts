@@ -1,6 +1,7 @@
 import type { GroupCallContent, GroupCallSignal } from '#platform/contract/call.ts';
+import type { PictureChoice } from '#platform/contract/call-limits.ts';
 import { goneMs } from './pace.ts';
-import type { Peer, PeerEvents, Tracks } from './peer.ts';
+import type { MediaKind, Peer, PeerEvents, Tracks } from './peer.ts';
 
 /** Somebody else in the call. */
 interface InCall {
@@ -28,6 +29,8 @@ interface MeshOptions {
    * Without it the browsers reach each other.
    */
   readonly exchange?: ((of: number | undefined, sdp: string) => Promise<string>) | undefined;
+  /** Whose pictures this browser takes; without it the call has sound alone. */
+  readonly pictures?: PictureChoice | undefined;
   readonly now?: () => number;
 }
 
@@ -41,6 +44,8 @@ interface Link {
   readonly heardAt: number;
   /** So often it was tried anew by itself. */
   readonly tries: number;
+  /** Whose pictures they take. */
+  readonly pictures: PictureChoice;
 }
 
 type Told<S = GroupCallContent> = S extends unknown ? Omit<S, 'room' | 'from'> : never;
@@ -62,11 +67,14 @@ const nothing: Tracks = { audio: null, video: null };
  * with the smaller number makes the offers, so that they never cross. Or it sends once to a unit that forwards, and hears
  * from there whoever has the microphone on.
  */
-export function createMesh({ room, userId, makePeer, tell, onView, exchange, now = Date.now }: MeshOptions) {
+export function createMesh({ room, userId, makePeer, tell, onView, exchange, pictures, now = Date.now }: MeshOptions) {
   const from = newName();
   const links = new Map<number, Link>();
   let tracks: Tracks = nothing;
   let mic = false;
+  let takes = pictures;
+  /** Our picture is one that interprets or signs. */
+  let isSigned = false;
   /** What goes to the unit that forwards. */
   let out: Peer | undefined;
   let isSent = exchange === undefined;
@@ -81,7 +89,13 @@ export function createMesh({ room, userId, makePeer, tell, onView, exchange, now
   const say = (told: Told) => tell({ room, from, ...told } as GroupCallContent);
   const beat = (joins = false) => {
     // Whoever hears of a microphone asks for it: before it is sent there is nothing to hear.
-    if (say({ kind: 'here', joins, mic: mic && isSent })) beatAt = now();
+    const picture = takes && { camera: tracks.video !== null, pictures: takes };
+    if (say({ kind: 'here', joins, mic: mic && isSent, ...picture })) beatAt = now();
+  };
+  /** No one is sent a picture that they don’t take. */
+  const tracksFor = (id: number): Tracks => {
+    const wanted = links.get(id)?.pictures ?? 'none';
+    return wanted === 'all' || (wanted === 'signed' && isSigned) ? tracks : { ...tracks, video: null };
   };
   const set = (id: number, change: Partial<Link>) => {
     const link = links.get(id);
@@ -98,7 +112,7 @@ export function createMesh({ room, userId, makePeer, tell, onView, exchange, now
   const newPeer = (id: number): Peer => {
     links.get(id)?.peer?.close();
     const isOwn = () => links.get(id)?.peer === own;
-    const own: Peer = makePeer(exchange ? nothing : tracks, {
+    const own: Peer = makePeer(exchange ? nothing : tracksFor(id), {
       onRemote: (remote) => isOwn() && set(id, { remote }),
       onState: (connection) => {
         if (!isOwn()) return;
@@ -165,6 +179,11 @@ export function createMesh({ room, userId, makePeer, tell, onView, exchange, now
     say({ kind: 'again', to: link.name, toUser: id });
   };
 
+  const sendPicture = (id: number) => {
+    const peer = links.get(id)?.peer;
+    if (peer && !exchange) void attempt(id, peer, () => peer.send('video', tracksFor(id).video));
+  };
+
   /** Through a unit there is something to hear only while a microphone is on. */
   const isHeard = (hasMic: boolean) => exchange === undefined || hasMic;
   const heardHere = (signal: Extract<GroupCallSignal, { kind: 'here' }>) => {
@@ -172,8 +191,10 @@ export function createMesh({ room, userId, makePeer, tell, onView, exchange, now
     const link = links.get(id);
     // A browser that has left and not heard of it does not take the place of the one that came after it.
     if (link && link.name !== name && !joins) return;
+    const wanted = signal.pictures ?? 'none';
     if (link?.name === name) {
-      links.set(id, { ...link, heardAt: now() });
+      links.set(id, { ...link, heardAt: now(), pictures: wanted });
+      if (link.pictures !== wanted) sendPicture(id);
       if (exchange && signal.mic && (!link.peer || link.connection === 'failed')) connect(id);
     } else {
       drop(id);
@@ -185,6 +206,7 @@ export function createMesh({ room, userId, makePeer, tell, onView, exchange, now
         since: now(),
         heardAt: now(),
         tries: 0,
+        pictures: wanted,
       });
       show();
       if (offers(id) && isHeard(signal.mic)) connect(id);
@@ -244,7 +266,13 @@ export function createMesh({ room, userId, makePeer, tell, onView, exchange, now
       for (const id of [...links.keys()]) if (!ids.has(id)) drop(id);
     },
     /** What this browser sends from now on; `isMicOn`: it is not muted. */
-    async send(track: MediaStreamTrack | null, isMicOn: boolean) {
+    async send(track: MediaStreamTrack | null, isMicOn: boolean, kind: MediaKind = 'audio') {
+      if (kind === 'video') {
+        tracks = { ...tracks, video: track };
+        for (const id of links.keys()) sendPicture(id);
+        if (!over && beatAt !== Number.NEGATIVE_INFINITY) beat();
+        return;
+      }
       const isOther = tracks.audio !== track;
       tracks = { ...tracks, audio: track };
       const changed = mic !== isMicOn;
@@ -259,6 +287,16 @@ export function createMesh({ room, userId, makePeer, tell, onView, exchange, now
         );
       }
       if (changed && !over && beatAt !== Number.NEGATIVE_INFINITY) beat();
+    },
+    /** Whose pictures this browser takes from now on, and whether its own is one that interprets or signs. */
+    show(choice: PictureChoice, signs: boolean) {
+      const isOther = takes !== choice;
+      if (isSigned !== signs) {
+        isSigned = signs;
+        for (const id of links.keys()) sendPicture(id);
+      }
+      takes = choice;
+      if (isOther && !over && beatAt !== Number.NEGATIVE_INFINITY) beat();
     },
     talk(talks: boolean) {
       if (!over) say({ kind: 'talk', talks });

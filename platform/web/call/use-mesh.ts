@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CallSetup, GroupCallSignal } from '#platform/contract/call.ts';
+import type { PictureChoice } from '#platform/contract/call-limits.ts';
 import { tell } from '../live/connection.ts';
 import { useLive } from '../live/use-live.ts';
 import { useSession } from '../session.ts';
@@ -30,6 +31,7 @@ function useGroupHeard({ signal, room }: CallRoomName, hear: (said: GroupCallSig
 export interface InVoice {
   readonly mic: boolean;
   readonly talks: boolean;
+  readonly camera: boolean;
 }
 
 /** Who has the microphone on, and who talks now. Whoever is not heard of is not in it. */
@@ -38,14 +40,17 @@ export function useInVoice(call: CallRoomName): ReadonlyMap<number, InVoice> {
   const ends = useRef(new Map<number, ReturnType<typeof setTimeout>>());
   const set = (id: number, change: Partial<InVoice>) =>
     setAll((before) => {
-      const was = before.get(id) ?? { mic: false, talks: false };
+      const was = before.get(id) ?? { mic: false, talks: false, camera: false };
       const is = { ...was, ...change };
-      return before.has(id) && is.mic === was.mic && is.talks === was.talks ? before : new Map(before).set(id, is);
+      const isSame = is.mic === was.mic && is.talks === was.talks && is.camera === was.camera;
+      return before.has(id) && isSame ? before : new Map(before).set(id, is);
     });
   useGroupHeard(call, (said) => {
     const { userId } = said;
-    if (said.kind === 'here') set(userId, said.mic ? { mic: true } : { mic: false, talks: false });
-    else if (said.kind === 'left') {
+    if (said.kind === 'here') {
+      const camera = said.camera ?? false;
+      set(userId, said.mic ? { mic: true, camera } : { mic: false, talks: false, camera });
+    } else if (said.kind === 'left') {
       setAll((before) => new Map([...before].filter(([id]) => id !== userId)));
     } else if (said.kind === 'talk') {
       clearTimeout(ends.current.get(userId));
@@ -77,12 +82,17 @@ interface Joined extends CallRoomName {
   readonly isSpatial: boolean;
   /** Where a unit forwards voices: it answers the offer to send (undefined), or to hear a member. */
   readonly exchange?: ((of: number | undefined, sdp: string) => Promise<string>) | undefined;
+  /** Whose pictures this browser takes; without it the call has sound alone. Nothing is on before it is turned on. */
+  readonly pictures?: PictureChoice | undefined;
+  /** The own picture is one that interprets or signs. */
+  readonly isSigned?: boolean;
   /** Where each voice comes from; asked several times a second. */
   readonly heard: (id: number) => Heard;
 }
 
 /** In the call of several for as long as the component is on the page. The microphone begins muted. */
-export function useMesh({ signal, room, userId, setup, people, isSilenced, isSpatial, exchange, heard }: Joined) {
+export function useMesh(joined: Joined) {
+  const { signal, room, userId, setup, people, isSilenced, isSpatial, exchange, pictures, isSigned = false } = joined;
   const [view, setView] = useState<MeshView>(firstMeshView);
   const [isHeld, setHeld] = useState(false);
   const mesh = useRef<Mesh>(undefined);
@@ -91,15 +101,16 @@ export function useMesh({ signal, room, userId, setup, people, isSilenced, isSpa
     createMesh({
       room,
       userId,
-      makePeer: (tracks, on) => makePeer(setup, tracks, on, ['audio']),
+      makePeer: (tracks, on) => makePeer(setup, tracks, on, pictures ? undefined : ['audio']),
       tell: (content) => tell('signal', { name: signal, content }),
       onView: setView,
       exchange,
+      pictures,
     }),
   );
   useGroupHeard({ signal, room }, (said) => mesh.current?.hear(said));
   const placed = useEffectEvent(() => {
-    for (const { userId: id } of view.people) hall.current?.place(id, heard(id));
+    for (const { userId: id } of view.people) hall.current?.place(id, joined.heard(id));
   });
   useEffect(() => {
     const own = begin.current();
@@ -122,16 +133,21 @@ export function useMesh({ signal, room, userId, setup, people, isSilenced, isSpa
   }, []);
 
   const isOut = view.stage === 'elsewhere';
-  const local = useLocalMedia({ how: 'voice', isOut, startsMuted: true }, (_, track, isMicOn) => {
-    void mesh.current?.send(track, isMicOn);
+  const wanted = { how: pictures ? 'text' : 'voice', isOut, startsMuted: !pictures } as const;
+  const local = useLocalMedia(wanted, (kind, track, isMicOn) => {
+    void mesh.current?.send(track, isMicOn, kind);
   });
-  const { audio } = local.tracks;
+  const { audio, video } = local.tracks;
   const isOn = audio !== null && !local.muted && !isSilenced && !isOut;
   // The host has asked for silence: what the microphone hears goes nowhere.
   useEffect(() => {
-    if (!isSilenced || !audio?.enabled) return;
-    local.toggle('audio');
+    if (!isSilenced) return;
+    if (audio?.enabled) local.toggle('audio');
+    if (video) local.toggle('video');
   });
+  useEffect(() => {
+    if (pictures) mesh.current?.show(pictures, isSigned);
+  }, [pictures, isSigned]);
   useEffect(() => {
     const sound = hall.current;
     if (!audio || !isOn || !sound) return;

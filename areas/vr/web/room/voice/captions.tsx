@@ -4,6 +4,7 @@ import { announce } from '#platform/web/announce.ts';
 import { openReport } from '#platform/web/report/open-report.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { CaptionMySpeech, FixCaption, TypeCaption } from '#platform/web/speech/caption-parts.tsx';
+import { type CaptionLine, useCaptions, useCaptionWriter } from '#platform/web/speech/use-captions.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Disclosure } from '#platform/web/ui/disclosure.tsx';
@@ -16,7 +17,10 @@ import { logText } from '../../../pure/captions.ts';
 import { limits } from '../../../pure/options.ts';
 import { readCaptionLog } from '../../data.ts';
 import { send } from '../../stay.ts';
-import { type CaptionLine, useCaptions, useCaptionWriter } from './use-captions.ts';
+
+const placeOf = (spaceId: number) => ({ signal: 'vrCaption', fixSignal: 'vrCaptionFix', at: { spaceId } });
+/** A page keeps so many lines. */
+const most = 200;
 
 interface CaptionsProps {
   readonly room: VrRoom;
@@ -34,9 +38,10 @@ export function Captions({ room, memberId, isOn, onAgree, error }: CaptionsProps
   const [reads, setReads] = useState(false);
   const nameOf = (id: number) =>
     id === memberId ? 'You' : (room.visitors.find(({ person }) => person.id === id)?.person.name ?? 'Someone');
-  const lines = useCaptions(spaceId, nameOf, (line) => {
+  const onLine = (line: CaptionLine) => {
     if (reads && line.byId !== memberId) announce(`${line.speaker}: ${line.text}`);
-  });
+  };
+  const lines = useCaptions({ ...placeOf(spaceId), most, nameOf, onLine });
   const inVoice = room.visitors.filter((visitor) => visitor.inVoice);
   const own = room.visitors.find(({ person }) => person.id === memberId);
   const mayWrite = room.isHost || (!room.isQuiet && own?.isQuiet !== true);
@@ -174,7 +179,7 @@ function OwnWords({
   readonly memberId: number;
   readonly isOn: boolean;
 }) {
-  const writer = useCaptionWriter(spaceId, limits.caption);
+  const writer = useCaptionWriter(placeOf(spaceId), limits.caption);
   return (
     <CaptionMySpeech
       isOn={isOn}
@@ -194,7 +199,7 @@ interface Someone {
 /** For whoever types what somebody says, as a notetaker does. Others see the line grow. */
 function Typist({ spaceId, people }: { readonly spaceId: number; readonly people: readonly Someone[] }) {
   const [chosen, setChosen] = useState<string>();
-  const writer = useCaptionWriter(spaceId, limits.caption);
+  const writer = useCaptionWriter(placeOf(spaceId), limits.caption);
   const about = people.find(({ id }) => String(id) === chosen) ?? people[0];
   if (!about) return null;
   return (

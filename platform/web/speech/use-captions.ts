@@ -1,7 +1,15 @@
-import { useRef, useState } from 'react';
-import { useLive } from '#platform/web/live/use-live.ts';
-import { useSession } from '#platform/web/session.ts';
-import { send } from '../../stay.ts';
+import { useEffect, useRef, useState } from 'react';
+import { tell } from '../live/connection.ts';
+import { useLive } from '../live/use-live.ts';
+import { useSession } from '../session.ts';
+
+/** Which room’s captions: the signals of its area, and what they name the room by. */
+export interface CaptionPlace {
+  readonly signal: string;
+  readonly fixSignal: string;
+  /** Such as { spaceId: 7 }. */
+  readonly at: Readonly<Record<string, number>>;
+}
 
 /** A line of captions, as far as it has come. */
 export interface CaptionLine {
@@ -19,7 +27,6 @@ export interface CaptionLine {
 }
 
 interface Said {
-  readonly spaceId: number;
   readonly userId: number;
   readonly from: string;
   readonly line: number;
@@ -29,22 +36,21 @@ interface Said {
   readonly id: number | null;
 }
 interface Fixed {
-  readonly spaceId: number;
   readonly fixes: number;
   readonly text: string;
 }
 const isSaid = (payload: object): payload is Said => 'about' in payload && 'line' in payload;
 const isFixed = (payload: object): payload is Fixed => 'fixes' in payload;
 
-/** A page keeps so many lines; what everyone agreed to keep is on the server. */
-const most = 200;
+interface Hearing extends CaptionPlace {
+  /** A page keeps so many lines; what everyone agreed to keep is on the server. */
+  readonly most: number;
+  readonly nameOf: (id: number) => string;
+  readonly onLine: (line: CaptionLine) => void;
+}
 
 /** What has been captioned since this page was opened, the first line first. */
-export function useCaptions(
-  spaceId: number,
-  nameOf: (id: number) => string,
-  onLine: (line: CaptionLine) => void,
-): readonly CaptionLine[] {
+export function useCaptions({ signal, fixSignal, at, most, nameOf, onLine }: Hearing): readonly CaptionLine[] {
   const [lines, setLines] = useState<readonly CaptionLine[]>([]);
   const memberId = useSession().member?.id;
   const hear = (said: Said) => {
@@ -67,8 +73,9 @@ export function useCaptions(
     if (done && text !== '') onLine(heard);
   };
   useLive(memberId === undefined ? undefined : `user:${memberId}`, ({ name, payload }) => {
-    if (name === 'vrCaption' && isSaid(payload) && payload.spaceId === spaceId) hear(payload);
-    else if (name === 'vrCaptionFix' && isFixed(payload) && payload.spaceId === spaceId) {
+    if (!Object.entries(at).every(([field, value]) => Reflect.get(payload, field) === value)) return;
+    if (name === signal && isSaid(payload)) hear(payload);
+    else if (name === fixSignal && isFixed(payload)) {
       const { fixes, text } = payload;
       setLines((before) => before.map((one) => (one.id === fixes ? { ...one, text } : one)));
     }
@@ -77,7 +84,7 @@ export function useCaptions(
 }
 
 /** What is still being said or typed is told so often. */
-const everyMs = 800;
+const everyMs = 400;
 
 interface CaptionWriter {
   /** The line as it stands. False: there is no connection. */
@@ -92,18 +99,29 @@ const newName = () =>
     .replaceAll('/', '_');
 
 /** Sends lines of captions from this browser: spoken or typed ones, each with a writer of its own. */
-export function useCaptionWriter(spaceId: number, limit: number): CaptionWriter {
+export function useCaptionWriter({ signal, at }: CaptionPlace, limit: number): CaptionWriter {
   const state = useRef({ from: '', line: 1, toldAt: 0 });
-  const tell = (about: number, text: string, done: boolean) => {
+  /** Tells the rest of what was written since. */
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(rest.current), []);
+  const send = (about: number, text: string, done: boolean) => {
+    clearTimeout(rest.current);
     if (state.current.from === '') state.current.from = newName();
     const { from, line } = state.current;
     state.current.toldAt = Date.now();
-    return send('vrCaption', { spaceId, from, line, about, text: text.slice(0, limit), done });
+    const content = { ...at, from, line, about, text: text.slice(0, limit), done };
+    return tell('signal', { name: signal, content });
   };
   return {
-    write: (about, text) => Date.now() - state.current.toldAt < everyMs || tell(about, text, false),
+    write: (about, text) => {
+      const soon = state.current.toldAt + everyMs - Date.now();
+      if (soon <= 0) return send(about, text, false);
+      clearTimeout(rest.current);
+      rest.current = setTimeout(() => send(about, text, false), soon);
+      return true;
+    },
     finish: (about, text) => {
-      if (!tell(about, text, true)) return false;
+      if (!send(about, text, true)) return false;
       state.current.line += 1;
       return true;
     },
