@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setUpTwoStep } from '#areas/account/server/testing/two-step.ts';
 import { addBill } from '#areas/billing/server/testing/bill.ts';
 import { rulesVersion } from '#areas/developers/pure/options.ts';
+import { saidInRoom } from '#areas/events/server/testing/said.ts';
 import { agreed, listing, service } from '#areas/providers/server/example-listing.ts';
 import { serverAreas } from '#areas/server.ts';
 import type { OperationShape } from '#platform/contract/operation.ts';
@@ -85,6 +86,7 @@ async function fillTheRest() {
   const { items } = await call<{ items: { id: number }[] }>(other, 'addPassportItem', { body: { text: 'Dim light' } });
   const asked = { words: 'A quiet corner.', itemIds: items.map((item) => item.id) };
   await call(other, 'askEventAccess', { params: { id: event.id }, body: asked });
+  await saidInRoom(app, { eventId: event.id, by: member, text: 'Said by one of us, in the room of an event.' });
 
   const mentor = { title: 'Baker', bio: 'I bake.', experience: 1, expertise: [], focusAreas: ['career'] };
   await call(other, 'saveMentorProfile', { body: { ...mentor, formats: ['text'], capacity: 1, version: 0 } });

@@ -123,7 +123,7 @@ test('Create Event leads from the list to a form with every field by its name; s
   await fill({ Title: 'Stretching on chairs', Description: 'An hour, slowly.', Day: inDays(25) });
   await page.getByLabel('Type', { exact: true }).selectOption('Wellness');
   await fill({ 'Starts at': '10:00', 'Ends at': '11:00', 'Name of the place': 'Town hall' });
-  await page.getByRole('radio', { name: /^Online/ }).check();
+  await page.getByRole('radio', { name: 'Online, by a link' }).check();
   await expect(page.getByLabel('Name of the place', { exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Create event' }).click();
   const summary = page.getByRole('alert');

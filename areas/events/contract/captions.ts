@@ -1,12 +1,23 @@
 import { z } from 'zod';
-import { Timestamp, text } from '#platform/contract/fields.ts';
+import { Id, Timestamp, text } from '#platform/contract/fields.ts';
 import { contractPart, download, json, nothing, operation } from '#platform/contract/operation.ts';
 import { logLimits } from '../pure/caption-log.ts';
 import { byId } from './fields.ts';
 
 export const CaptionLog = z.object({
-  /** `at`: seconds from the start, null where the log says no times; `speaker`: empty where it says no names. */
-  lines: z.array(z.object({ at: z.number().int().nullable(), speaker: z.string(), text: z.string() })),
+  /**
+   * `at`: seconds from the start, null where the log says no times; `speaker`: empty where it says no names; `id`: of a
+   * line that was said in the event’s room on Doorways; `mine`: the reader said it there.
+   */
+  lines: z.array(
+    z.object({
+      id: Id.nullable(),
+      at: z.number().int().nullable(),
+      speaker: z.string(),
+      text: z.string(),
+      mine: z.boolean(),
+    }),
+  ),
   addedAt: Timestamp,
   /** When it is deleted. */
   goesAt: Timestamp,

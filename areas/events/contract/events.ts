@@ -21,6 +21,8 @@ export const CommunityEvent = z.object({
   startTime: Timestamp,
   endTime: Timestamp,
   isVirtual: z.boolean(),
+  /** An online event in a room on Doorways, without a link. */
+  isHere: z.boolean(),
   /** Null for everybody but those who are registered and the organiser. */
   virtualLink: z.string().nullable(),
   /** Where live captions are read, in a room too; null as the link to the meeting is, and where there are none. */
@@ -101,6 +103,8 @@ export const EventDetail = CommunityEvent.extend({
   messages: z.array(z.object({ id: Id, text: z.string(), createdAt: Timestamp })),
   /** What was said there, as text. Null to everyone who isn’t coming, and where there is none. */
   captionLog: z.object({ lines: z.number().int(), addedAt: Timestamp, goesAt: Timestamp }).nullable(),
+  /** When people can enter its room on Doorways. Null to everyone who isn’t coming, and where there is none. */
+  room: z.object({ opensAt: Timestamp, closesAt: Timestamp, endedAt: Timestamp.nullable() }).nullable(),
   /** Further dates of the same series. */
   dates: z.array(z.object({ id: Id, startTime: Timestamp })),
 });
@@ -179,6 +183,8 @@ const content = {
   endTime: When,
   zone: z.string().max(64).default('Australia/Sydney'),
   isVirtual: z.boolean(),
+  /** Online in a room on Doorways: then it needs no link. */
+  isHere: z.boolean().default(false),
   virtualLink: optionalText(limits.link),
   /** Where live captions are read. Shown only to people who are registered. */
   captionsLink: optionalText(limits.link),

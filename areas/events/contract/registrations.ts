@@ -3,7 +3,7 @@ import { Id, id, optionalText, Person, paging, Timestamp, text } from '#platform
 import { contractPart, event, json, nothing, operation, paged } from '#platform/contract/operation.ts';
 import { limits } from '../pure/options.ts';
 import { CommunityEvent } from './events.ts';
-import { AccessRequestState, byId, itemIds, Standing } from './fields.ts';
+import { AccessRequestState, byId, EventRole, itemIds, Standing } from './fields.ts';
 
 export const registerForEvent = operation({
   name: 'registerForEvent',
@@ -82,6 +82,8 @@ export const EventPerson = z.object({
   standing: Standing.nullable(),
   /** Why the organiser declined. */
   reason: z.string(),
+  /** What the organiser has appointed them to, at an event on Doorways. */
+  role: EventRole.nullable(),
   checkedInAt: Timestamp.nullable(),
   /** What the member shares of the passport: opened by `openPassportShare`. */
   shareId: Id.nullable(),

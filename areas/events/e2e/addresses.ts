@@ -18,6 +18,7 @@ export const addresses: Addresses = {
     if (!found) throw new Error('The demo member has organised no event that is over.');
     return `/events/${found.id}/captions`;
   },
+  '/events/:id/room': async (ask) => `${await own(ask)}/room`,
   '/events/:id/travel': async (ask) => `${await own(ask)}/travel`,
   '/events/:id/attendees': async (ask) => `${await own(ask)}/attendees`,
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { logLimits, logText, logTime, readLog, speakersOf } from './caption-log.ts';
+import { logLimits, logText, logTime, logVtt, readLog, speakersOf } from './caption-log.ts';
 
 const captions = [
   'WEBVTT',
@@ -79,4 +79,18 @@ test('nothing to read is no lines', () => {
 
 test('times are short where they can be', () => {
   expect([0, 65, 3725].map(logTime)).toEqual(['0:00', '1:05', '1:02:05']);
+});
+
+test('a log is given out as WebVTT with speakers, and read back the same', () => {
+  const lines = [
+    { at: 5, speaker: 'Ana Reid', text: 'Is 3 < 4?' },
+    { at: 9, speaker: '', text: 'Yes.' },
+    { at: null, speaker: 'Ben', text: 'Without a time.' },
+  ];
+  expect(logVtt(lines)).toBe(
+    'WEBVTT\n\n00:00:05.000 --> 00:00:09.000\n<v Ana Reid>Is 3 &lt; 4?\n\n00:00:09.000 --> 00:00:14.000\nYes.\n',
+  );
+  expect(readLog(logVtt([{ at: 5, speaker: 'Ana Reid', text: 'Welcome.' }]))).toEqual([
+    { at: 5, speaker: 'Ana Reid', text: 'Welcome.' },
+  ]);
 });

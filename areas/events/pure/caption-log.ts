@@ -121,3 +121,24 @@ export const logText = (lines: readonly LogLine[]): string =>
 export const speakersOf = (lines: readonly LogLine[]): readonly string[] => [
   ...new Set(lines.map(({ speaker }) => speaker).filter((speaker) => speaker !== '')),
 ];
+
+/** How long a line stands when nothing follows it, in seconds. */
+const stands = 5;
+const stamp = (seconds: number) => {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}.000`;
+};
+/** What would end a cue, or be read as a tag. */
+const inCue = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** The same as WebVTT, for players and caption programs; lines without a time are left out. */
+export function logVtt(lines: readonly LogLine[]): string {
+  const timed = lines.flatMap(({ at, ...line }) => (at === null ? [] : [{ at, ...line }]));
+  const cues = timed.map(({ at, speaker, text }, n) => {
+    const next = timed[n + 1]?.at ?? at + stands;
+    const end = next > at ? next : at + 1;
+    const named = speaker ? `<v ${inCue(speaker)}>${inCue(text)}` : inCue(text);
+    return `${stamp(at)} --> ${stamp(end)}\n${named}`;
+  });
+  return `${['WEBVTT', ...cues].join('\n\n')}\n`;
+}

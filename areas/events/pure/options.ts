@@ -22,6 +22,31 @@ export type Way = (typeof ways)[number];
 export const tripSteps = ['on_way', 'met', 'home'] as const;
 export type TripStep = (typeof tripSteps)[number];
 
+/** Who helps at an event on Doorways. The organiser appoints them among those who are registered. */
+export const eventRoles = ['interpreter', 'captioner'] as const;
+
+/** The room of an event on Doorways. */
+export const roomLimits = {
+  /** It opens so long before the start, and closes so long after the end. */
+  beforeMs: 15 * 60_000,
+  afterMs: 30 * 60_000,
+  /** A page says so often that it is open. After so long without it, the member has left. */
+  beatMs: 5000,
+  keptMs: 30_000,
+  /** Characters of one line. */
+  line: 300,
+  /** A finished line stays for reports for so long, unless everyone agreed to keep a log. */
+  lineMs: 120_000,
+  /** Lines that go along with a report. */
+  before: 40,
+} as const;
+
+/** When people can enter the room of an event. */
+export const roomTimes = ({ startTime, endTime }: { readonly startTime: string; readonly endTime: string }) => ({
+  opensAt: new Date(Date.parse(startTime) - roomLimits.beforeMs).toISOString(),
+  closesAt: new Date(Date.parse(endTime) + roomLimits.afterMs).toISOString(),
+});
+
 /** How long trips stay after an event: until people are home. */
 export const tripHoursAfter = 24;
 

@@ -1,5 +1,6 @@
-import { job, serverArea } from '#platform/server/area.ts';
-import { eventsContract } from '../contract.ts';
+import { broadcast, job, rejudge, serverArea } from '#platform/server/area.ts';
+import { queryIn } from '#platform/server/db.ts';
+import { eventRoomChanged, eventsContract, eventVisitEnded } from '../contract.ts';
 import { acting } from './acting.ts';
 import { answerEventAccess } from './answer-event-access.ts';
 import { answerEventRequest } from './answer-event-request.ts';
@@ -21,7 +22,7 @@ import { editEvent } from './edit-event.ts';
 import { getCaptionLog } from './get-caption-log.ts';
 import { getEvent } from './get-event.ts';
 import { getEventTrips } from './get-event-trips.ts';
-import { askForPromises, forgetLogs, remind, warnOfAccess } from './jobs.ts';
+import { askForPromises, forgetLogs, forgetSpoken, remind, warnOfAccess } from './jobs.ts';
 import { leaveTripBuddy } from './leave-trip-buddy.ts';
 import { closeDoors, leftSpace } from './left-space.ts';
 import { listEventAttendees } from './list-event-attendees.ts';
@@ -39,17 +40,36 @@ import { policies } from './policy.ts';
 import { readEventCalendar } from './read-event-calendar.ts';
 import { registerForEvent } from './register-for-event.ts';
 import { reportables } from './reportable.ts';
+import { enterEventRoom } from './room/enter-event-room.ts';
+import { forgetEventWords } from './room/forget-event-words.ts';
+import { getEventRoom } from './room/get-event-room.ts';
+import { joinEventCall } from './room/join-event-call.ts';
+import { leaveEventCall } from './room/leave-event-call.ts';
+import { leaveEventRoom } from './room/leave-event-room.ts';
+import { selfIn } from './room/people.ts';
+import { runEventRoom } from './room/run-event-room.ts';
+import { setEventRole } from './room/set-event-role.ts';
+import { setEventRoomState } from './room/set-event-room-state.ts';
+import { signals } from './room/signals.ts';
 import { saveCaptionLog } from './save-caption-log.ts';
 import { saveEvent } from './save-event.ts';
 import { saveMeetingPoint } from './save-meeting-point.ts';
 import { saveTrip } from './save-trip.ts';
-import { sealedAnswers, sealedArea, sealedLog, sealedMeetingPoint, sealedNote, sealedWords } from './seal.ts';
+import {
+  sealedAnswers,
+  sealedArea,
+  sealedLine,
+  sealedLog,
+  sealedMeetingPoint,
+  sealedNote,
+  sealedWords,
+} from './seal.ts';
 import { searchEvents } from './search-events.ts';
 import { seed } from './seed.ts';
 import { unsaveEvent } from './unsave-event.ts';
 import { withdrawEventAccess } from './withdraw-event-access.ts';
 
-const detail = /^\/events\/([1-9]\d*)(?:\/edit|\/attendees|\/captions|\/travel)?$/;
+const detail = /^\/events\/([1-9]\d*)(?:\/edit|\/attendees|\/captions|\/room|\/travel)?$/;
 
 export const events = serverArea({
   contract: eventsContract,
@@ -92,6 +112,15 @@ export const events = serverArea({
     saveMeetingPoint,
     checkInTrip,
     leaveTripBuddy,
+    enterEventRoom,
+    getEventRoom,
+    leaveEventRoom,
+    setEventRoomState,
+    forgetEventWords,
+    runEventRoom,
+    joinEventCall,
+    leaveEventCall,
+    setEventRole,
   },
   policies,
   work: {
@@ -103,7 +132,25 @@ export const events = serverArea({
       job('events.ask-for-promises', '37 * * * *', askForPromises),
       job('events.forget-logs', '53 3 * * *', forgetLogs),
       job('events.end-trips', '*/5 * * * *', endTrips),
+      job('events.forget-spoken', '* * * * *', forgetSpoken),
     ],
+  },
+  live: {
+    broadcasts: [
+      broadcast(eventRoomChanged, ({ eventId }) => [`event-room:${eventId}`]),
+      broadcast(
+        eventVisitEnded,
+        ({ userId }) => [`user:${userId}`],
+        ({ eventId }) => ({ eventId }),
+      ),
+    ],
+    rejudges: [rejudge(eventVisitEnded, ({ userId }) => [userId])],
+    topics: {
+      'event-room': async ({ id, principal, db }) =>
+        id !== undefined &&
+        (await selfIn(queryIn(db), { eventId: id, userId: principal.id, now: new Date() })) !== undefined,
+    },
+    signals,
   },
   declares: {
     acting,
@@ -111,7 +158,7 @@ export const events = serverArea({
     searches: [{ kind: 'events', label: 'Events', ...searchEvents }],
     reportables,
     personalData,
-    sealed: [sealedWords, sealedAnswers, sealedLog, sealedArea, sealedNote, sealedMeetingPoint],
+    sealed: [sealedWords, sealedAnswers, sealedLine, sealedLog, sealedArea, sealedNote, sealedMeetingPoint],
   },
   pages: {
     embeds: [

@@ -2,8 +2,10 @@ import { type CalendarEvent, calendarText } from '#platform/contract/calendar.ts
 import type { Config } from '#platform/server/config.ts';
 import type { CommunityEvent } from '../contract.ts';
 
-const whereOf = ({ isVirtual, virtualLink, location, address, postcode }: CommunityEvent) =>
-  isVirtual ? (virtualLink ?? 'Online') : [location, address, postcode].filter(Boolean).join(', ');
+function whereOf({ isVirtual, isHere, virtualLink, location, address, postcode }: CommunityEvent): string {
+  if (isHere) return 'Online, on Doorways';
+  return isVirtual ? (virtualLink ?? 'Online') : [location, address, postcode].filter(Boolean).join(', ');
+}
 
 const entryOf = (event: CommunityEvent, site: string): CalendarEvent => ({
   uid: `event-${event.id}`,

@@ -21,7 +21,7 @@ test('those who come read what was said, with who spoke; everyone else finds no 
   expect(await app.status(ben, 'getCaptionLog', on(id))).toBe(404);
   const captions = 'WEBVTT\n\n00:05.000 --> 00:07.000\n<v Ana>Hello\n\n00:07.000 --> 00:09.000\nfriends.';
   expect(await save(id, captions)).toBe(204);
-  const lines = [{ at: 5, speaker: 'Ana', text: 'Hello friends.' }];
+  const lines = [{ id: null, at: 5, speaker: 'Ana', text: 'Hello friends.', mine: false }];
   for (const as of [ana, ben]) expect((await read(id, as)).lines).toEqual(lines);
   expect((await get(id, ben)).captionLog).toMatchObject({ lines: 1, goesAt: '2026-12-27T09:30:00.000Z' });
   expect((await told(ben))[0]).toBe('eventCaptionLog');
@@ -40,7 +40,7 @@ test('a new log replaces the earlier one without another notice, and a removed o
   await save(id, 'First words');
   const before = (await told(kim)).length;
   await save(id, '[1:05] Ana: Better words');
-  expect((await read(id, kim)).lines).toEqual([{ at: 65, speaker: 'Ana', text: 'Better words' }]);
+  expect((await read(id, kim)).lines).toMatchObject([{ at: 65, speaker: 'Ana', text: 'Better words' }]);
   expect((await told(kim)).length).toBe(before);
   expect(await app.status(ana, 'dropCaptionLog', on(id))).toBe(204);
   expect(await app.status(ana, 'dropCaptionLog', on(id))).toBe(204);

@@ -3,8 +3,10 @@ import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import { readable, unreadable } from '#platform/server/sealed.ts';
 import { moment, statement } from '#platform/server/statement.ts';
-import { type LogLine, logLimits, logText } from '../pure/caption-log.ts';
+import type { CaptionLog } from '../contract.ts';
+import { type LogLine, logLimits, logText, readLog } from '../pure/caption-log.ts';
 import { from } from './from.ts';
+import { keptHead, keptLines, openLine } from './room/lines.ts';
 import { sealedLog } from './seal.ts';
 
 const head = statement((v: { eventId: number }) =>
@@ -15,10 +17,31 @@ const head = statement((v: { eventId: number }) =>
     .where('l.event_id', '=', v.eventId),
 );
 
-/** How long a log is and until when it is there, without what it says. */
-export async function headOfLog(query: Query, eventId: number) {
+const dayMs = 86_400_000;
+/** When a log goes that was added at this time. */
+const goes = (added: number, endsAt: number) =>
+  new Date(Math.max(added, endsAt) + logLimits.days * dayMs).toISOString();
+
+/** The organiser has added a log. */
+export const hasLog = async (query: Query, eventId: number) => (await query(head, { eventId })).length > 0;
+
+interface OfReader {
+  readonly eventId: number;
+  readonly viewer: number;
+  readonly endTime: string;
+}
+
+/**
+ * How long a log is and until when it is there, without what it says: the one that the organiser has added, or else what
+ * was said in the event’s room and everyone there agreed to keep.
+ */
+export async function headOfLog(query: Query, { eventId, viewer, endTime }: OfReader) {
   const [row] = await query(head, { eventId });
-  return row;
+  if (row) return row;
+  const [kept] = await query(keptHead, { eventId, viewer });
+  if (!kept?.addedAt) return undefined;
+  const { lines, addedAt } = kept;
+  return { lines, addedAt, goesAt: goes(0, Date.parse(endTime)) };
 }
 
 const whole = statement((v: { eventId: number }) =>
@@ -32,12 +55,34 @@ const whole = statement((v: { eventId: number }) =>
 export const openLog = (config: Config, eventId: number, sealed: string): string =>
   readable(() => sealedLog.take(config, { event_id: eventId }, sealed), unreadable);
 
-/** What was said, in the form of `logText`. */
-export async function readCaptionLog(query: Query, config: Config, eventId: number) {
+const endOf = statement((v: { eventId: number }) =>
+  from
+    .selectFrom('events as e')
+    .select((e) => isoTime(e.ref('e.ends_at')).as('endTime'))
+    .where('e.id', '=', v.eventId),
+);
+
+/** What was said, as this reader may know it. */
+export async function readCaptionLog(
+  query: Query,
+  config: Config,
+  { eventId, viewer }: { readonly eventId: number; readonly viewer: number },
+): Promise<CaptionLog | undefined> {
   const [row] = await query(whole, { eventId });
-  if (!row) return undefined;
-  const { sealed, ...rest } = row;
-  return { ...rest, text: openLog(config, eventId, sealed) };
+  if (row) {
+    const { sealed, ...rest } = row;
+    return {
+      ...rest,
+      lines: readLog(openLog(config, eventId, sealed)).map((line) => ({ id: null, mine: false, ...line })),
+    };
+  }
+  const [event] = await query(endOf, { eventId });
+  const own = event && (await headOfLog(query, { eventId, viewer, endTime: event.endTime }));
+  if (!own) return undefined;
+  const { addedAt, goesAt } = own;
+  const kept = await query(keptLines, { eventId, viewer });
+  const lines = kept.map(({ sealed, ...line }) => ({ ...line, text: openLine(config, line.id, sealed) }));
+  return { addedAt, goesAt, lines };
 }
 
 interface Kept {
@@ -56,8 +101,6 @@ const keep = statement((v: Kept) => {
     .onConflict((conflict) => conflict.column('event_id').doUpdateSet(row));
 });
 
-const dayMs = 86_400_000;
-
 interface NewLog {
   readonly eventId: number;
   readonly endsAt: number;
@@ -72,6 +115,6 @@ export async function keepLog(query: Query, config: Config, { eventId, endsAt, l
     sealed: sealedLog.put(config, { event_id: eventId }, logText(lines)),
     lines: lines.length,
     now: now.toISOString(),
-    goesAt: new Date(Math.max(now.getTime(), endsAt) + logLimits.days * dayMs).toISOString(),
+    goesAt: goes(now.getTime(), endsAt),
   });
 }

@@ -34,7 +34,10 @@ async function change(query: Query, emit: Emit, event: LockedEvent, written: Wri
      where id = $1::int`,
     [event.id, now.toISOString(), ...Object.values(columns)],
   );
-  const place = ['virtual_link', 'location', 'address', 'postcode'].map((name) => columns[name]);
+  const place = [
+    columns.is_here === true && 'here',
+    ...['virtual_link', 'location', 'address', 'postcode'].map((name) => columns[name]),
+  ];
   const isElsewhere = plain(place.filter(Boolean).join(' ')) !== plain(event.place);
   const isAtAnotherTime = moments.starts_at !== event.startTime || moments.ends_at !== event.endTime;
   if (isAtAnotherTime) {

@@ -15,6 +15,7 @@ export interface RawEvent
 /** SQL: an event e as `viewer` (a placeholder; 0: a guest) may see it, with u its organiser and r the viewer's registration. */
 export const eventColumns = (viewer: string) => `e.id, e.title, e.description, e.event_type as "eventType",
   ${isoTime('e.starts_at')} as "startTime", ${isoTime('e.ends_at')} as "endTime", e.is_virtual as "isVirtual",
+  e.is_here as "isHere",
   e.virtual_link as "rawLink", e.captions_link as "rawCaptions", e.location, u.name as organizer,
   e.max_attendees as "maxAttendees",
   e.attendee_count as "attendeeCount", e.cost_cents as "costCents", e.requires_approval as "requiresApproval",

@@ -4,10 +4,12 @@ import { peopleOf } from '#areas/people/server/public.ts';
 import type { Handler, UseCase } from '#platform/server/area.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import { problem } from '#platform/server/problem.ts';
+import { statement } from '#platform/server/statement.ts';
 import type { CommunityEvent, getEvent as contract, EventDetail } from '../contract.ts';
-import { accessWarningDays } from '../pure/options.ts';
+import { accessWarningDays, roomTimes } from '../pure/options.ts';
 import { headOfLog } from './caption-log.ts';
 import { readEvent } from './event-sql.ts';
+import { from } from './from.ts';
 import { mayCancel } from './policy.ts';
 import { confirmationsOf, mayConfirm, recordOf } from './promises.ts';
 import { passportTarget } from './register-for-event.ts';
@@ -44,9 +46,23 @@ async function accessRequestOf(ask: Ask, event: CommunityEvent): Promise<EventDe
   };
 }
 
+const isComing = ({ mine, myStanding }: CommunityEvent) => mine || myStanding === 'going';
+
+const roomEnd = statement((v: { eventId: number }) =>
+  from
+    .selectFrom('events')
+    .select((e) => isoTime(e.ref('room_ended_at')).as('endedAt'))
+    .where('id', '=', v.eventId),
+);
+async function roomOf({ principal, query }: Ask, event: CommunityEvent): Promise<EventDetail['room']> {
+  if (!event.isHere || event.cancelledAt || principal.for || !isComing(event)) return null;
+  const [row] = await query(roomEnd, { eventId: event.id });
+  return { ...roomTimes(event), endedAt: row?.endedAt ?? null };
+}
+
 /** What only those who come, and the organiser, may read. */
 async function messagesOf({ query }: Ask, event: CommunityEvent): Promise<EventDetail['messages']> {
-  if (!event.mine && event.myStanding !== 'going') return [];
+  if (!isComing(event)) return [];
   return query(
     'event-messages',
     `select id, text, ${isoTime('created_at')} as "createdAt" from event_messages where event_id = $1::int
@@ -57,7 +73,9 @@ async function messagesOf({ query }: Ask, event: CommunityEvent): Promise<EventD
 
 /** It stays the member’s own: a supporter is not told what was said. */
 const logOf = async ({ principal, query }: Ask, event: CommunityEvent): Promise<EventDetail['captionLog']> =>
-  principal.for || !(event.mine || event.myStanding === 'going') ? null : ((await headOfLog(query, event.id)) ?? null);
+  principal.for || !isComing(event)
+    ? null
+    : ((await headOfLog(query, { eventId: event.id, viewer: principal.id, endTime: event.endTime })) ?? null);
 
 const datesOf = ({ query, now }: Ask, event: CommunityEvent) =>
   event.repeats === null
@@ -96,6 +114,7 @@ export const getEvent: Handler<typeof contract> = async ({ input, ...ask }) => {
     myConfirmations: principal.for ? [] : inOrder(await confirmationsOf(query, event.id, principal.id)),
     messages: await messagesOf(ask, event),
     captionLog: await logOf(ask, event),
+    room: await roomOf(ask, event),
     dates: await datesOf(ask, event),
   };
 };

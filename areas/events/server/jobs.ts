@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import type { Job } from '#platform/server/area.ts';
 import { queryIn } from '#platform/server/db.ts';
-import { moment, statement } from '#platform/server/statement.ts';
+import { type Given, type Moment, moment, statement } from '#platform/server/statement.ts';
+import { logLimits } from '../pure/caption-log.ts';
 import { accessWarningDays } from '../pure/options.ts';
 import { from } from './from.ts';
+import { linesBefore } from './room/clock.ts';
 import { tell } from './seats.ts';
 
 const hourMs = 3_600_000;
@@ -72,7 +75,28 @@ const dueLogs = statement((v: { now: string }) =>
   from.deleteFrom('event_caption_logs').where('goes_at', '<=', moment(v.now)),
 );
 
-/** What was said at an event is not kept for ever. */
+const ended = (before: Given<string>) =>
+  from.selectFrom('events as e').select('e.id').where('e.ends_at', '<=', sql<Moment>`${before}::timestamptz`);
+const dueLines = statement((v: { before: string }) =>
+  from.deleteFrom('event_lines').where('event_id', 'in', ended(v.before)),
+);
+const dueVisits = statement((v: { before: string }) =>
+  from.deleteFrom('event_visits').where('event_id', 'in', ended(v.before)),
+);
+
+/** What was said at an event is not kept for ever, and who was in its room only for a day. */
 export const forgetLogs: Job['run'] = async ({ db, now }) => {
-  await queryIn(db)(dueLogs, { now: now.toISOString() });
+  const query = queryIn(db);
+  await query(dueLogs, { now: now.toISOString() });
+  await query(dueLines, { before: ahead(now, -24 * logLimits.days) });
+  await query(dueVisits, { before: ahead(now, -24) });
+};
+
+const spoken = statement((v: { before: string }) =>
+  from.deleteFrom('event_lines').where('kept', '=', false).where('created_at', '<', moment(v.before)),
+);
+
+/** What is said in a room goes after two minutes, unless everyone there agreed to keep it. */
+export const forgetSpoken: Job['run'] = async ({ db, now }) => {
+  await queryIn(db)(spoken, { before: linesBefore(now) });
 };

@@ -6,7 +6,7 @@ import type { listEventPeople as contract, EventPerson } from '../contract.ts';
 import { passportTarget } from './register-for-event.ts';
 import { openWords, sealedAnswers, sealedWords } from './seal.ts';
 
-interface Row extends PersonRow, Pick<EventPerson, 'reason' | 'checkedInAt'> {
+interface Row extends PersonRow, Pick<EventPerson, 'reason' | 'role' | 'checkedInAt'> {
   readonly standing: EventPerson['standing'];
   readonly state: 'open' | 'confirmed' | 'not_possible' | null;
   readonly wordsSealed: string;
@@ -15,7 +15,7 @@ interface Row extends PersonRow, Pick<EventPerson, 'reason' | 'checkedInAt'> {
   readonly answeredAt: string | null;
 }
 
-const text = `select ${personColumns('u')}, r.standing, coalesce(r.reason, '') as reason, ${isoTime('r.checked_in_at')} as "checkedInAt",
+const text = `select ${personColumns('u')}, r.standing, coalesce(r.reason, '') as reason, nullif(r.role, '') as role, ${isoTime('r.checked_in_at')} as "checkedInAt",
     a.state, a.words_sealed as "wordsSealed", a.answer_sealed as "answerSealed", ${isoTime('a.asked_at')} as "askedAt",
     ${isoTime('a.answered_at')} as "answeredAt"
   from (select user_id from event_registrations where event_id = $1::int
@@ -34,6 +34,7 @@ export const listEventPeople: Handler<typeof contract> = async ({ input, princip
     person: personOf(row),
     standing: row.standing,
     reason: row.reason,
+    role: row.role,
     checkedInAt: row.checkedInAt,
     shareId: shares.get(row.id) ?? null,
     accessRequest: row.state && {

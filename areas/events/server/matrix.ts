@@ -105,6 +105,25 @@ const withBuddies =
 /** For people who come; the organiser is not told who travels with whom. */
 const travels = (status: number) => who(401, 403, 403, 404, status);
 
+/** An online event on Doorways whose room is open. */
+const soon = () => {
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  return { isVirtual: true, isHere: true, startTime: at(5), endTime: at(65) };
+};
+const withRoom = async (fixture: MatrixFixture): Promise<MatrixInput> => ({
+  params: { id: await made(fixture, soon()) },
+});
+/** The organiser is in it. */
+const inRoom =
+  (body?: object) =>
+  async (fixture: MatrixFixture): Promise<MatrixInput> => {
+    const { params } = await withRoom(fixture);
+    await fixture.as(fixture.people.member, 'enterEventRoom', { params: params ?? {}, body: { keepsLog: false } });
+    return { ...(params && { params }), ...(body && { body }) };
+  };
+/** For those who come and the organiser; others find no room. */
+const comes = (status: number) => who(401, status, 404, 404, 404);
+
 export const matrix: Matrix<(typeof eventsContract)['operations'][number]['name']> = {
   listEvents: { expect: everybody, also: [200, 200, 200] },
   countEvents: { expect: everybody, also: [200, 200, 200] },
@@ -180,4 +199,21 @@ export const matrix: Matrix<(typeof eventsContract)['operations'][number]['name'
   },
   checkInTrip: { expect: travels(204), also: [403, 403, 204], given: withBuddies({ step: 'met' }) },
   leaveTripBuddy: { expect: anyMember(204), also: [204, 204, 204], given: withBuddies() },
+  enterEventRoom: {
+    expect: comes(200),
+    also: [403, 404, 404],
+    given: async (fixture) => ({ ...(await withRoom(fixture)), body: { keepsLog: true } }),
+  },
+  getEventRoom: { expect: comes(200), also: [404, 404, 404], given: inRoom() },
+  leaveEventRoom: { expect: comes(204), also: [404, 404, 404], given: inRoom() },
+  setEventRoomState: {
+    expect: comes(200),
+    also: [403, 404, 404],
+    given: inRoom({ handRaised: true, signs: false, keepsLog: true }),
+  },
+  forgetEventWords: { expect: comes(204), also: [404, 404, 404], given: inRoom() },
+  runEventRoom: { expect: organizer(204), also: [403, 403, 403], given: inRoom({ act: 'end' }) },
+  joinEventCall: { expect: comes(200), also: [403, 404, 404], given: inRoom() },
+  leaveEventCall: { expect: comes(204), also: [404, 404, 404], given: inRoom() },
+  setEventRole: { expect: organizer(204), also: [403, 403, 403], given: withSomebody({ role: 'interpreter' }) },
 };

@@ -6,6 +6,7 @@ import { openLog } from './caption-log.ts';
 import { from } from './from.ts';
 import { leaveTravellers } from './part-travellers.ts';
 import { passportTarget } from './register-for-event.ts';
+import { wordsOf } from './room/lines.ts';
 import { openMeetingPoint, openWords, sealedAnswers, sealedArea, sealedNote, sealedWords } from './seal.ts';
 import { promote, tell } from './seats.ts';
 
@@ -25,6 +26,16 @@ const ownLogs = statement((v: { userId: number }) =>
     .select(['e.id as number', 'e.title', 'l.text_sealed as sealed'])
     .select((x) => isoTime(x.ref('l.added_at')).as('addedAt'))
     .where('e.organizer_id', '=', v.userId)
+    .orderBy('e.id'),
+);
+
+const ownVisits = statement((v: { userId: number }) =>
+  from
+    .selectFrom('event_visits as v')
+    .innerJoin('events as e', 'e.id', 'v.event_id')
+    .select(['e.id as number', 'e.title', 'v.keeps_log as agreesToLog'])
+    .select((x) => [isoTime(x.ref('v.joined_at')).as('since'), isoTime(x.ref('v.seen_at')).as('until')])
+    .where('v.user_id', '=', v.userId)
     .orderBy('e.id'),
 );
 
@@ -59,6 +70,9 @@ export const personalData: PersonalData = {
     'event_trips.user_id': 'goes',
     'event_trip_asks.from_id': 'goes',
     'event_trip_asks.to_id': 'goes',
+    'event_visits.user_id': 'goes',
+    'event_lines.speaker_id': 'goes',
+    'event_lines.by_id': 'goes',
   },
   export: async ({ query, userId, config }) => {
     const list = (text: string) => query<Record<string, unknown>>('', text, [userId]);
@@ -85,7 +99,7 @@ export const personalData: PersonalData = {
         about: 'What you wrote about them. Attendance belongs to the attendees.',
         rows: await list(
           `select id as number, title, description, event_type as type, ${isoTime('starts_at')} as "startsAt",
-             ${isoTime('ends_at')} as "endsAt", zone, virtual_link as link,
+             ${isoTime('ends_at')} as "endsAt", zone, is_here as "onDoorways", virtual_link as link,
              captions_link as "captionsLink", location, address, postcode, directions, access,
              cancel_reason as "cancelReason",
              array(select m.text from event_messages m where m.event_id = events.id order by m.id) as messages
@@ -99,11 +113,24 @@ export const personalData: PersonalData = {
         rows: logs.map(({ sealed, ...rest }) => ({ ...rest, text: openLog(config, rest.number, sealed) })),
       },
       {
+        name: 'event-said',
+        title: 'What you said in rooms of events',
+        about:
+          'In words, as far as everyone there agreed to keep it, and from the last two minutes. It’s stored sealed.',
+        rows: await wordsOf(query, config, userId),
+      },
+      {
+        name: 'event-visits',
+        title: 'Rooms of events you were in',
+        about: 'Kept until a day after the event.',
+        rows: await query(ownVisits, { userId }),
+      },
+      {
         name: 'event-registrations',
         title: 'Events you’re attending, on the waitlist for or asked to join',
         about: 'Your part in them.',
         rows: await list(
-          `select e.id as number, e.title, r.standing, r.listed, r.reason, ${isoTime('r.since')} as since,
+          `select e.id as number, e.title, r.standing, r.listed, r.role, r.reason, ${isoTime('r.since')} as since,
              ${isoTime('r.checked_in_at')} as "checkedInAt"
            from event_registrations r join events e on e.id = r.event_id where r.user_id = $1 order by r.since, e.id`,
         ),

@@ -15,6 +15,7 @@ import { allow, hide, type PolicyCheck, policy, refuse } from '#platform/server/
 import type { Principal } from '#platform/server/principal.ts';
 import { statement } from '#platform/server/statement.ts';
 import { from } from './from.ts';
+import { selfIn } from './room/people.ts';
 
 type ById = PolicyCheck<{ readonly id: number }>;
 
@@ -97,6 +98,23 @@ const going = statement((v: { eventId: number; userId: number }) =>
     .where('r.standing', '=', 'going'),
 );
 
+const onDoorways = statement((v: { eventId: number; userId: number }) =>
+  from
+    .selectFrom('events as e')
+    .leftJoin('event_registrations as r', (join) =>
+      join.onRef('r.event_id', '=', 'e.id').on('r.user_id', '=', v.userId).on('r.standing', '=', 'going'),
+    )
+    .select('e.id')
+    .where('e.id', '=', v.eventId)
+    .where('e.is_here', '=', true)
+    .where((x) => x.or([x('e.organizer_id', '=', v.userId), x('r.user_id', 'is not', null)])),
+);
+/** A room is for those who come, and for the organiser; for everybody else there is none. */
+async function mayEnter({ db, principal, input }: ById): Promise<boolean> {
+  if (!(await find(db, principal, input.id))) return false;
+  return (await queryIn(db)(onDoorways, { eventId: input.id, userId: principal.id })).length > 0;
+}
+
 export const policies = {
   'events.see': policy('anyone', async ({ db, principal, input }: ById) =>
     (await find(db, principal, input.id)) ? allow() : hide(),
@@ -116,6 +134,13 @@ export const policies = {
     if (found.organizerId === principal.id) return allow();
     const rows = await queryIn(db)(going, { eventId: input.id, userId: principal.id });
     return rows.length > 0 ? allow() : hide();
+  }),
+  'events.enterRoom': policy('member', async (ask: ById) => ((await mayEnter(ask)) ? allow() : hide())),
+  'events.inRoom': policy('member', async (ask: ById) => {
+    if (!(await mayEnter(ask))) return hide();
+    const { db, principal, input, now } = ask;
+    const self = await selfIn(queryIn(db), { eventId: input.id, userId: principal.id, now });
+    return self ? allow(self) : refuse('You aren’t in this room. Enter it first.');
   }),
   /** Two members who come travel together; the organiser is not told who does. */
   'events.travel': policy('member', async ({ db, principal, input }: ById) => {

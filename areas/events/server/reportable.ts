@@ -2,6 +2,7 @@ import type { Query } from '#platform/server/db.ts';
 import { isoTime } from '#platform/server/keyset.ts';
 import type { Reportable, ThingAsItIs } from '#platform/server/reportable.ts';
 import { visibleText } from './policy.ts';
+import { lines } from './room/reportable.ts';
 
 interface Row {
   readonly authorId: number;
@@ -56,4 +57,5 @@ export const reportables: readonly Reportable[] = [
       return rows.length > 0;
     },
   },
+  lines,
 ];

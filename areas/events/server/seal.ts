@@ -27,6 +27,14 @@ export const sealedMeetingPoint = sealedText({
   purpose: 'event meeting point',
 });
 
+/** What was said in the room of an event. */
+export const sealedLine = sealedText({
+  table: 'event_lines',
+  column: 'text_sealed',
+  row: ['id'],
+  purpose: 'event line',
+});
+
 /** What was said at an event. */
 export const sealedLog = sealedText({
   table: 'event_caption_logs',

@@ -30,7 +30,7 @@ const locked = statement((v: { id: number }) =>
       isoTime(e.ref('e.registration_closes_at')).as('registrationClosesAt'),
       isoTime(e.ref('e.access_deadline_at')).as('accessDeadlineAt'),
       isoTime(e.ref('e.cancelled_at')).as('cancelledAt'),
-      sql<string>`concat_ws(' ', ${e.ref('e.virtual_link')}, ${e.ref('e.location')}, ${e.ref('e.address')},
+      sql<string>`concat_ws(' ', case when ${e.ref('e.is_here')} then 'here' end, ${e.ref('e.virtual_link')}, ${e.ref('e.location')}, ${e.ref('e.address')},
         ${e.ref('e.postcode')})`.as('place'),
     ])
     .where('e.id', '=', v.id)

@@ -45,6 +45,10 @@ export const events = pgTable(
     zone: text('zone').notNull(),
     isVirtual: boolean('is_virtual').notNull(),
     virtualLink: text('virtual_link').notNull().default(''),
+    /** Online in a room on Doorways, without a link. */
+    isHere: boolean('is_here').notNull().default(false),
+    /** The organiser has closed the room; entering it themselves opens it again. */
+    roomEndedAt: at('room_ended_at'),
     captionsLink: text('captions_link').notNull().default(''),
     location: text('location').notNull().default(''),
     address: text('address').notNull().default(''),
@@ -120,6 +124,8 @@ export const eventRegistrations = pgTable(
     turn: integer('turn').notNull().default(0),
     /** Shows the name to members. */
     listed: boolean('listed').notNull().default(false),
+    /** interpreter or captioner, as the organiser has appointed them; empty: neither. */
+    role: text('role').notNull().default(''),
     /** Why the organiser declined. */
     reason: text('reason').notNull().default(''),
     checkedInAt: at('checked_in_at'),
@@ -238,6 +244,57 @@ export const eventCaptionLogs = pgTable(
     goesAt: at('goes_at').notNull(),
   },
   (t) => [index('event_caption_logs_goes').on(t.goesAt)],
+);
+
+/** Who is, or was, in the room of an event. Whose page was not heard for 30 seconds has left it. */
+export const eventVisits = pgTable(
+  'event_visits',
+  {
+    eventId: ofEvent(),
+    userId: member('user_id'),
+    joinedAt: at('joined_at').notNull(),
+    seenAt: at('seen_at').notNull(),
+    leftAt: at('left_at'),
+    /** When the page last said that it takes part by voice or picture; null: it does not. */
+    callAt: at('call_at'),
+    handRaised: boolean('hand_raised').notNull().default(false),
+    /** Since when they say that they sign; null: they don’t. */
+    signsAt: at('signs_at'),
+    /** Silenced by the organiser. */
+    isMuted: boolean('is_muted').notNull().default(false),
+    /** Removed by the organiser, until they let them back. */
+    removedAt: at('removed_at'),
+    /** Agrees that what is said is kept. */
+    keepsLog: boolean('keeps_log').notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.eventId, t.userId] }), index('event_visits_member').on(t.userId)],
+);
+
+/**
+ * What is said in the room of an event, in words; sealed. A line goes after two minutes, which are there for reports.
+ * Those that everyone in the room agreed to keep are the caption log.
+ */
+export const eventLines = pgTable(
+  'event_lines',
+  {
+    id: serial('id').primaryKey(),
+    eventId: ofEvent(),
+    /** Whose words they are. */
+    speakerId: member('speaker_id'),
+    /** Whose browser heard them, or who typed them. */
+    byId: member('by_id'),
+    textSealed: text('text_sealed').notNull(),
+    kept: boolean('kept').notNull(),
+    createdAt: at('created_at').notNull(),
+    /** By moderators. */
+    hiddenAt: at('hidden_at'),
+  },
+  (t) => [
+    index('event_lines_event').on(t.eventId, t.id),
+    index('event_lines_speaker').on(t.speakerId),
+    index('event_lines_by').on(t.byId),
+    index('event_lines_soon').on(t.createdAt).where(sql`not kept`),
+  ],
 );
 
 /** A private address for calendar programs; only a hash of its secret is stored. */

@@ -51,10 +51,10 @@ function checkTimes(written: Omit<Written, 'columns' | 'access'>, now: Date, may
 }
 
 function checkPlace(content: Content, say: Say) {
-  const { isVirtual, virtualLink = '', captionsLink = '', location = '', postcode = '' } = content;
+  const { isVirtual, isHere, virtualLink = '', captionsLink = '', location = '', postcode = '' } = content;
   const isWrong = (link: string) => link !== '' && !(webAddress.test(link) && URL.canParse(link));
   const whole = 'Write a whole address that begins with https:// or http://.';
-  if (isVirtual && virtualLink === '') say('virtualLink', 'missing', 'Give the link to the meeting.');
+  if (isVirtual && !isHere && virtualLink === '') say('virtualLink', 'missing', 'Give the link to the meeting.');
   if (isWrong(virtualLink)) say('virtualLink', 'link', whole);
   if (isWrong(captionsLink)) say('captionsLink', 'link', whole);
   if (!isVirtual && location === '') say('location', 'missing', 'Say where it is.');
@@ -98,6 +98,7 @@ export function readContent(content: Content, now: Date, startedBefore?: Local):
   if (errors.length > 0) throw problem.invalid(errors);
 
   const { isVirtual } = content;
+  const isHere = isVirtual && content.isHere;
   const access = accessOf(content);
   const inRoom = (value: string | undefined) => (isVirtual ? '' : (value ?? ''));
   return {
@@ -109,7 +110,8 @@ export function readContent(content: Content, now: Date, startedBefore?: Local):
       event_type: content.eventType,
       zone,
       is_virtual: isVirtual,
-      virtual_link: isVirtual ? (content.virtualLink ?? '') : '',
+      is_here: isHere,
+      virtual_link: isVirtual && !isHere ? (content.virtualLink ?? '') : '',
       captions_link: content.captionsLink ?? '',
       location: inRoom(content.location),
       address: inRoom(content.address),

@@ -1,9 +1,9 @@
 import { refreshPassport } from '#areas/passport/web/public.ts';
 import { patchEntity, useEntity } from '#platform/web/cache/entities.ts';
-import { type RefreshKey, refresh } from '#platform/web/cache/keys.ts';
+import { giveUp, type RefreshKey, refresh } from '#platform/web/cache/keys.ts';
 import { useEntityList, useList } from '#platform/web/cache/use-list.ts';
 import { useRead } from '#platform/web/cache/use-read.ts';
-import { useWrite } from '#platform/web/cache/use-write.ts';
+import { useWrite, type WriteOptions } from '#platform/web/cache/use-write.ts';
 import { urlOf } from '#platform/web/client/address.ts';
 import { call } from '#platform/web/client/call.ts';
 import type {
@@ -24,10 +24,16 @@ import type {
   dropCaptionLog,
   dropTrip,
   editEvent,
+  enterEventRoom,
+  forgetEventWords,
   getCalendarFeed,
   getCaptionLog,
   getEvent,
+  getEventRoom,
   getEventTrips,
+  joinEventCall,
+  leaveEventCall,
+  leaveEventRoom,
   leaveTripBuddy,
   listEventAttendees,
   listEventPeople,
@@ -37,10 +43,13 @@ import type {
   makeCalendarFeed,
   messageAttendees,
   registerForEvent,
+  runEventRoom,
   saveCaptionLog,
   saveEvent,
   saveMeetingPoint,
   saveTrip,
+  setEventRole,
+  setEventRoomState,
   unsaveEvent,
   withdrawEventAccess,
 } from '../contract.ts';
@@ -164,6 +173,29 @@ export const useAnswerBuddy = (answers: Answers) =>
 export const useMeetingPoint = () => useWrite<typeof saveMeetingPoint>('saveMeetingPoint', ofTrips());
 export const useCheckInTrip = () => useWrite<typeof checkInTrip>('checkInTrip', ofTrips());
 export const useLeaveBuddy = (answers: Answers) => useWrite<typeof leaveTripBuddy>('leaveTripBuddy', ofTrips(answers));
+
+const roomOf = (id: number): RefreshKey[] => [['getEventRoom', { id }]];
+export const useRoom = (id: number) => useRead<typeof getEventRoom>('getEventRoom', { id });
+export const readRoomAgain = (id: number) => void refresh(roomOf(id));
+/** Before leaving: the room opens to those inside alone. */
+export const stopReading = (id: number) => void giveUp(roomOf(id));
+export const useEnterRoom = (id: number, options: WriteOptions<typeof enterEventRoom>) =>
+  useWrite<typeof enterEventRoom>('enterEventRoom', { ...options, refresh: roomOf(id) });
+export const useLeaveRoom = (id: number) =>
+  useWrite<typeof leaveEventRoom>('leaveEventRoom', { refresh: [['getEvent', { id }]] });
+export const useRoomState = (id: number, options: WriteOptions<typeof setEventRoomState>) =>
+  useWrite<typeof setEventRoomState>('setEventRoomState', { ...options, refresh: roomOf(id) });
+export const useRunRoom = (id: number, options: WriteOptions<typeof runEventRoom>) =>
+  useWrite<typeof runEventRoom>('runEventRoom', { ...options, refresh: roomOf(id) });
+export const useJoinCall = (id: number, options: WriteOptions<typeof joinEventCall>) =>
+  useWrite<typeof joinEventCall>('joinEventCall', { ...options, refresh: roomOf(id) });
+export const useLeaveCall = (id: number) => useWrite<typeof leaveEventCall>('leaveEventCall', { refresh: roomOf(id) });
+export const useSetRole = (answers: Answers) => useWrite<typeof setEventRole>('setEventRole', ofPage(answers));
+export const useForgetWords = (answers: Answers) =>
+  useWrite<typeof forgetEventWords>('forgetEventWords', ofPage(answers));
+/** Whether the organiser has ended it. */
+export const readEventAgain = (id: number) => void refresh([['getEvent', { id }]]);
+export const readLog = (id: number) => call<typeof getCaptionLog>('getCaptionLog', { id });
 
 export const useFeed = () => useRead<typeof getCalendarFeed>('getCalendarFeed');
 export const useMakeFeed = (answers: Answers<{ readonly url: string }>) =>

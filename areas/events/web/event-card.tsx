@@ -39,11 +39,13 @@ export function EventChips({ event }: { readonly event: CommunityEvent }) {
   );
 }
 
-export const placeText = ({ isVirtual, location, address }: CommunityEvent, knowsLink: boolean): string =>
+export const placeText = ({ isVirtual, isHere, location, address }: CommunityEvent, knowsLink: boolean): string =>
   isVirtual
-    ? knowsLink
-      ? 'Online'
-      : 'Online. You’ll get the link when you register'
+    ? isHere
+      ? 'Online, here on Doorways'
+      : knowsLink
+        ? 'Online'
+        : 'Online. You’ll get the link when you register'
     : [location, address].filter(Boolean).join(', ');
 
 const waitingText = (count: number) => (count === 0 ? '' : `. ${counted(count, 'person is', 'people are')} waiting`);

@@ -19,7 +19,7 @@ export interface EventValues {
   readonly startClock: string;
   readonly endDay: string;
   readonly endTime: string;
-  readonly way: 'room' | 'online';
+  readonly way: 'room' | 'here' | 'online';
   readonly virtualLink: string;
   readonly captionsLink: string;
   readonly location: string;
@@ -86,7 +86,7 @@ export function valuesOf(event: CommunityEvent): EventValues {
     startClock: start.slice(11),
     endDay: end.slice(0, 10) === start.slice(0, 10) ? '' : end.slice(0, 10),
     endTime: end.slice(11),
-    way: event.isVirtual ? 'online' : 'room',
+    way: event.isHere ? 'here' : event.isVirtual ? 'online' : 'room',
     virtualLink: event.virtualLink ?? '',
     captionsLink: event.captionsLink ?? '',
     location: event.location,
@@ -149,6 +149,7 @@ function checkPlace({ way, virtualLink, location, postcode }: EventValues): Foun
         : 'Write the whole address, such as https://meet.example.org/room.',
     };
   }
+  if (way === 'here') return {};
   return {
     location: location.trim() ? undefined : 'Say where it is.',
     postcode:
@@ -205,7 +206,6 @@ export const repeatOf = ({ repeat, ends, count, until }: EventValues) =>
 
 /** The call's body. */
 export function contentOf(values: EventValues) {
-  const online = values.way === 'online';
   const text = (value: string) => value.trim();
   const access = Object.entries(values.answers).flatMap(([feature, answer]) =>
     answer === 'yes' || answer === 'no'
@@ -219,15 +219,15 @@ export function contentOf(values: EventValues) {
     startTime: startOf(values),
     endTime: endOf(values),
     zone: values.zone,
-    isVirtual: online,
-    ...(online
-      ? { virtualLink: text(values.virtualLink) }
-      : {
-          location: text(values.location),
-          address: text(values.address),
-          postcode: text(values.postcode),
-          directions: text(values.directions),
-        }),
+    isVirtual: values.way !== 'room',
+    isHere: values.way === 'here',
+    ...(values.way === 'online' && { virtualLink: text(values.virtualLink) }),
+    ...(values.way === 'room' && {
+      location: text(values.location),
+      address: text(values.address),
+      postcode: text(values.postcode),
+      directions: text(values.directions),
+    }),
     captionsLink: text(values.captionsLink),
     maxAttendees: Number(values.maxAttendees),
     cost: text(values.cost) || 'Free',

@@ -152,11 +152,12 @@ function Where({ form }: Part) {
           look="list"
           options={[
             { value: 'room', label: 'In person' },
-            { value: 'online', label: 'Online' },
+            { value: 'here', label: 'Online, here on Doorways', hint: 'With interpreters, captions and a log' },
+            { value: 'online', label: 'Online, by a link' },
           ]}
           {...form.field('way')}
         />
-        {form.values.way === 'online' ? (
+        {form.values.way === 'online' && (
           <TextField
             type="url"
             label="Link to the meeting"
@@ -164,7 +165,14 @@ function Where({ form }: Part) {
             autoComplete="off"
             {...form.field('virtualLink')}
           />
-        ) : (
+        )}
+        {form.values.way === 'here' && (
+          <p className="soft">
+            Attendees enter a room on the event’s page, from 15 minutes before the start. Eight people can take part by
+            voice or picture, and everyone reads and writes. You appoint interpreters and captioners among attendees.
+          </p>
+        )}
+        {form.values.way === 'room' && (
           <>
             <TextField label="Name of the place" maxLength={limits.location} {...form.field('location')} />
             <TextField

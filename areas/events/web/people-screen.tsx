@@ -10,12 +10,13 @@ import { failed } from '#platform/web/ui/failed.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { PageTitle } from '#platform/web/ui/page-title.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErrorState } from '#platform/web/ui/states.tsx';
 import type { EventDetail, EventPerson } from '../contract.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { CaptionForm } from './caption-form.tsx';
-import { useAnswerAccess, useAnswerRequest, useCheckIn, usePeople } from './data.ts';
+import { useAnswerAccess, useAnswerRequest, useCheckIn, usePeople, useSetRole } from './data.ts';
 import { MessageForm } from './message-form.tsx';
 import { crumbsOf } from './space.ts';
 import { longDay } from './times.ts';
@@ -94,6 +95,7 @@ function Lists({ people, event }: { readonly people: readonly EventPerson[]; rea
         {going.map((one) => (
           <Row key={one.id} one={one}>
             <CheckIn one={one} event={event} />
+            {event.isHere && <Appoint one={one} event={event} />}
             {one.shareId && !one.accessRequest && <SharedItems shareId={one.shareId} name={one.person.displayName} />}
           </Row>
         ))}
@@ -214,6 +216,33 @@ function Access({ one, event }: PartProps) {
         />
       )}
     </div>
+  );
+}
+
+const roleOptions = [
+  { value: '', label: 'Attendee' },
+  { value: 'interpreter', label: 'Interpreter' },
+  { value: 'captioner', label: 'Captioner' },
+] as const;
+const roleOf = (value: string) => (value === 'interpreter' || value === 'captioner' ? value : null);
+
+/** In the room of the event interpreters are pinned, and captioners type for others. */
+function Appoint({ one, event }: PartProps) {
+  const name = one.person.displayName;
+  const appoint = useSetRole({ onDone: () => announce(`Saved for ${name}`), onFail: notDone });
+  return (
+    <Select
+      label={
+        <>
+          Part in the room<span className="vh"> of {name}</span>
+        </>
+      }
+      options={roleOptions}
+      value={one.role ?? ''}
+      onChange={({ currentTarget }) =>
+        appoint.mutate({ id: event.id, userId: one.id, role: roleOf(currentTarget.value) })
+      }
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { Bus, CalendarDays, CalendarPlus, Captions, MapPin, Video } from 'lucide-react';
+import { Bus, CalendarDays, CalendarPlus, Captions, DoorOpen, MapPin, Video } from 'lucide-react';
 import { counted } from '#platform/contract/counted.ts';
 import { mayHere } from '#platform/web/acting.ts';
 import { announce } from '#platform/web/announce.ts';
@@ -14,6 +14,7 @@ import { JoinButton, SaveAndShare } from './event-actions.tsx';
 import { placeText } from './event-card.tsx';
 import { standingWords } from './standing.ts';
 import { dateText, isOver, momentText, timeText } from './times.ts';
+import { useNow } from './use-now.ts';
 
 function Lines({ event }: { readonly event: EventDetail }) {
   const { isVirtual, virtualLink, captionsLink, directions, repeats, postcode } = event;
@@ -101,6 +102,22 @@ function ListMe({ event }: { readonly event: EventDetail }) {
   );
 }
 
+interface DoorProps {
+  readonly event: EventDetail;
+  readonly room: NonNullable<EventDetail['room']>;
+}
+/** The way into its room, while it is open; before that, when it opens. */
+function RoomDoor({ event: { id, zone }, room: { opensAt, closesAt, endedAt } }: DoorProps) {
+  const now = useNow();
+  if (endedAt !== null || now >= Date.parse(closesAt)) return null;
+  if (now < Date.parse(opensAt)) return <p className="small">The room opens on {momentText(opensAt, zone)}.</p>;
+  return (
+    <ButtonLink href={`/events/${id}/room`} icon={DoorOpen} variant="primary" size="l" wide>
+      Go to the room
+    </ButtonLink>
+  );
+}
+
 export function RegisterSheet({ event }: { readonly event: EventDetail }) {
   const { id, cost, registrationClosesAt, zone, myStanding, mine } = event;
   const standing = standingWords(event);
@@ -118,6 +135,7 @@ export function RegisterSheet({ event }: { readonly event: EventDetail }) {
         </p>
       )}
       <JoinButton event={event} large />
+      {event.room && mayHere('enterEventRoom') && <RoomDoor event={event} room={event.room} />}
       {isOpen && registrationClosesAt && (
         <p className="small">Registration closes on {momentText(registrationClosesAt, zone)}.</p>
       )}

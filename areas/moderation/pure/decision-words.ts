@@ -14,6 +14,7 @@ const kinds: ReadonlyMap<ReportContentType, string> = new Map([
   ['vr_space', 'VR space'],
   ['vr_message', 'message in a VR space'],
   ['vr_caption', 'caption in a VR space'],
+  ['event_line', 'line said at an event'],
 ]);
 
 /** Any area can bring a kind: a book_review is a "book review". */

@@ -27,6 +27,7 @@ const things: ReadonlyMap<string, string> = new Map([
   ['vr_space', 'VR space'],
   ['vr_message', 'message'],
   ['vr_caption', 'caption'],
+  ['event_line', 'line'],
 ]);
 
 /** How the dialog calls a thing of this kind, whichever area brings it. */

@@ -1,4 +1,5 @@
 import { type Canaries, chosen, sealedWords, secret } from '#platform/server/testing/canaries.ts';
+import { saidInRoom } from './said.ts';
 
 export const canaries: Canaries = {
   planted: {
@@ -20,6 +21,7 @@ export const canaries: Canaries = {
     'event_access_requests.state': chosen,
     'event_caption_logs.text_sealed': sealedWords,
     'event_feeds.secret_hash': secret,
+    'event_lines.text_sealed': sealedWords,
     'event_promises.feature': chosen,
     'event_trip_asks.meeting_point_sealed': sealedWords,
     'event_trip_asks.from_step': chosen,
@@ -28,6 +30,7 @@ export const canaries: Canaries = {
     'event_trips.area_sealed': sealedWords,
     'event_trips.note_sealed': sealedWords,
     'event_trips.way': chosen,
+    'event_registrations.role': chosen,
     'event_registrations.standing': chosen,
     'events.event_type': chosen,
     'events.features': chosen,
@@ -36,9 +39,18 @@ export const canaries: Canaries = {
     'events.repeats': chosen,
     'events.zone': 'The name of a time zone.',
   },
-  sealed: ['zyxasked', 'zyxanswered', 'zyxgathering', 'zyxspoken', 'zyxsuburb', 'zyxwheels', 'zyxstation'],
+  sealed: [
+    'zyxasked',
+    'zyxanswered',
+    'zyxgathering',
+    'zyxspoken',
+    'zyxsuburb',
+    'zyxwheels',
+    'zyxstation',
+    'zyxsaidhere',
+  ],
   /** Two of one’s own, in a room and online, and two of another where one asks: to come, and for access. */
-  plant: async ({ call, me, other, moderator }) => {
+  plant: async ({ app, call, me, other, moderator }) => {
     const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
     const about = {
       title: 'zyxevent',
@@ -76,6 +88,13 @@ export const canaries: Canaries = {
     await call(other, 'answerEventRequest', { params: asked, body: { accept: false, reason: 'zyxnoroom' } });
     await call(me.id, 'saveEvent', { params: { id: theirs.id } });
     await call(me.id, 'makeCalendarFeed');
+
+    await app.database.query(
+      '',
+      `insert into event_visits (event_id, user_id, joined_at, seen_at, keeps_log) values ($1, $2, now(), now(), true)`,
+      [own.id, me.id],
+    );
+    await saidInRoom(app, { eventId: own.id, by: me.id, text: 'zyxsaidhere' });
 
     const open = { ...plain, title: 'A walk', requiresApproval: false };
     const walk = { id: (await call<{ id: number }>(other, 'createEvent', { body: open })).id };

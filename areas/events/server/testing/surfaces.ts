@@ -1,4 +1,8 @@
-import { of, own, type Surfaces } from '#platform/server/testing/surfaces.ts';
+import { of, own, type Surfaces, type World } from '#platform/server/testing/surfaces.ts';
+import { saidInRoom } from './said.ts';
+
+/** The room of an event of somebody whom both know, where both are. */
+const shared = ({ third }: World) => of(third.made('event room'));
 
 export const surfaces: Surfaces = {
   /** One for everybody, and a meeting of a community. */
@@ -26,6 +30,29 @@ export const surfaces: Surfaces = {
     const trip = { area: one.word, way: 'both', note: one.word, isAdult: true };
     await ask(one.id, 'saveTrip', { ...of(another.made('event')), body: trip });
   },
+  /** All three are in the room of an event of the third. */
+  gather: async ({ ana, ben, carol }, { ask, app }) => {
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    const body = {
+      title: carol.word,
+      description: carol.word,
+      eventType: 'social',
+      startTime: at(5),
+      endTime: at(65),
+      isVirtual: true,
+      isHere: true,
+      maxAttendees: 20,
+    };
+    const { id } = await ask<{ id: number }>(carol.id, 'createEvent', { body });
+    carol.keep('event room', id);
+    for (const one of [ana, ben]) await ask(one.id, 'registerForEvent', of(id));
+    for (const one of [carol, ana, ben]) await ask(one.id, 'enterEventRoom', { ...of(id), body: { keepsLog: true } });
+    for (const one of [carol, ana, ben]) await saidInRoom(app, { eventId: id, by: one.id, text: one.word });
+    // Open pages say every few seconds that they are; here that is written ahead, for however long the tests take.
+    await app.database.query('', `update event_visits set seen_at = now() + interval '1 day' where event_id = $1`, [
+      id,
+    ]);
+  },
   reads: {
     listEvents: {
       shows: true,
@@ -51,7 +78,12 @@ export const surfaces: Surfaces = {
       asks: ({ third }) => [of(third.made('event'))],
       gone: ({ other }) => [of(other.made('event'))],
     },
-    getCaptionLog: { gone: ({ other }) => [of(other.made('event'))] },
+    getCaptionLog: {
+      shows: true,
+      asks: (world) => [shared(world)],
+      gone: ({ other }) => [of(other.made('event'))],
+    },
+    getEventRoom: { shows: true, asks: (world) => [shared(world)] },
     downloadCaptionLog: { gone: ({ other }) => [of(other.made('event'))] },
     listEventAttendees: {
       shows: true,
