@@ -27,5 +27,5 @@ export const joinEventCall: Handler<typeof contract, RoomSelf> = async (useCase)
   }
   await query(enter, { eventId: input.id, userId: principal.id, now: now.toISOString() });
   await emit(eventRoomChanged, { eventId: input.id });
-  return callSetup(services.config, now, { hides: true });
+  return callSetup(services.config, now);
 };
