@@ -113,9 +113,11 @@ const seldom: Name = (id, modules) => {
   const isFew = (countOnce(modules).users.get(id)?.size ?? 0) < 8;
   return (folder ?? preferences) && isFew && isShared(id, modules) ? (folder ?? preferences ?? null) : null;
 };
+/** Captions and one-switch scanning stand on fields and buttons that most screens have, and few screens have them. */
+const onCommon = /\/platform\/web\/(captions|scan)\//;
 /** What fewer than six areas share stands apart from what most screens have. Icons are too small for that. */
 const common: Name = (id, modules) => {
-  if (!inPlatform.test(id) || ownerOf(id, modules) || !isShared(id, modules)) return null;
+  if (!inPlatform.test(id) || onCommon.test(id) || ownerOf(id, modules) || !isShared(id, modules)) return null;
   // Menus and lists do without forms.
   if (id.includes('/platform/web/forms/')) return 'forms';
   const isFew = (countOnce(modules).users.get(id)?.size ?? 0) < 6 && !id.includes('/lucide-react/');
@@ -158,6 +160,8 @@ const aboutPerson = /\/areas\/people\/web\/(open-mute|block-later)\.ts$/;
 const pickPeople = /\/areas\/messages\/web\/(people\/(pick-people|use-choosable|data)|use-say-found)\.tsx?$/;
 /** Comments and the history come when they are opened: what only asks about a post does without them. */
 const comments = /\/areas\/posts\/web\/(data-comments|comments\/like-comment|card\/(history-dialog|difference))\.tsx?$/;
+/** The offer of a draft in Easy Read stands in forms of many areas: none of them brings its own parts to the others. */
+const easyDraft = /\/areas\/writing\/web\/easy-read\/easy-read-drafter\.tsx$/;
 const lazyGroup =
   (pattern: RegExp, name: string): Name =>
   (id, modules) =>
@@ -178,10 +182,12 @@ export const groups = [
   { debugName: 'passkeys', priority: 2.2, name: lazyGroup(/\/node_modules\/@simplewebauthn\//, 'passkeys') },
   { debugName: 'what few areas need of the platform', priority: 2.1, name: seldom },
   { debugName: 'common', priority: 2, name: common },
+  { debugName: 'what stands on it', priority: 1.9, name: (id: string) => onCommon.exec(id)?.[1] ?? null },
   { debugName: 'what areas give to the frame', priority: 1.5, name: frameShared },
   { debugName: 'what is asked about a person', priority: 1.3, name: lazyGroup(aboutPerson, 'about-person') },
   { debugName: 'choosing people', priority: 1.25, name: lazyGroup(pickPeople, 'pick-people') },
   { debugName: 'what areas keep on a device', priority: 1.2, name: kept },
+  { debugName: 'drafts in Easy Read', priority: 1.18, name: lazyGroup(easyDraft, 'easy-draft') },
   { debugName: 'comments of posts', priority: 1.15, name: lazyGroup(comments, 'posts-comments') },
   { debugName: 'parts of an area', priority: 1, name: parts },
 ];

@@ -21,7 +21,7 @@ export const descriptions: Descriptions = {
   'Delete the space': 'Asks you first, then deletes it for good.',
   'Do it': 'Does what you typed.',
   'Enter with a headset': 'Shows the room in your headset. You stay where you are.',
-  'Leave the headset view': 'Goes on with the room on this page. You stay where you are.',
+  'Leave the headset view': 'Shows the room on this page again. You stay where you are.',
   'Turn left': 'Turns you to the left where you stand.',
   'Turn right': 'Turns you to the right where you stand.',
   Ahead: 'Takes a step the way you face.',

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { CaptionMySpeech, FixCaption, TypeCaption } from '#platform/web/speech/caption-parts.tsx';
+import { CaptionMySpeech, FixCaption, TypeCaption } from '#platform/web/captions/caption-parts.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import { useScrollStop } from '#platform/web/ui/use-scroll-stop.ts';

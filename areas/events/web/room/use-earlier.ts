@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CaptionLine } from '#platform/web/speech/use-captions.ts';
+import type { CaptionLine } from '#platform/web/captions/use-captions.ts';
 import type { CaptionLog, EventRoom } from '../../contract.ts';
 import { readLog } from '../data.ts';
 

@@ -1,10 +1,10 @@
 import { Download, Flag, Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '#platform/web/announce.ts';
+import { CaptionMySpeech, FixCaption, TypeCaption } from '#platform/web/captions/caption-parts.tsx';
+import { type CaptionLine, useCaptions, useCaptionWriter } from '#platform/web/captions/use-captions.ts';
 import { openReport } from '#platform/web/report/open-report.ts';
 import { saveFile } from '#platform/web/save-file.ts';
-import { CaptionMySpeech, FixCaption, TypeCaption } from '#platform/web/speech/caption-parts.tsx';
-import { type CaptionLine, useCaptions, useCaptionWriter } from '#platform/web/speech/use-captions.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { Disclosure } from '#platform/web/ui/disclosure.tsx';

@@ -22,7 +22,7 @@ export function useSpokenCaptions({ listens, onInterim, onFinal }: Spoken): stri
     let stop: (() => void) | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const hear = async () => {
-      const { listenForWords, staysOnDevice } = await import('./dictation-engine.ts');
+      const { listenForWords, staysOnDevice } = await import('../speech/dictation-engine.ts');
       const local = await staysOnDevice();
       if (isOver) return;
       stop = listenForWords(local, {

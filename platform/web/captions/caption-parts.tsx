@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '../announce.ts';
+import { canListen } from '../speech/can-listen.ts';
+import { localNote, sentNote } from '../speech/dictation-privacy.ts';
 import { Button } from '../ui/button.tsx';
 import { Switch } from '../ui/checkbox.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.ts';
-import { canListen } from './can-listen.ts';
 import { captionLines } from './caption-lines.ts';
-import { localNote, sentNote } from './dictation-privacy.ts';
 import { useSpokenCaptions } from './use-spoken-captions.ts';
 
 const captionsNotSent = () =>
@@ -33,7 +33,9 @@ export function CaptionMySpeech({ isOn, limit, onInterim, onLine, otherwise }: S
   const [isLocal, setLocal] = useState<boolean>();
   useEffect(() => {
     if (!canListen()) return;
-    import('./dictation-engine.ts').then(({ staysOnDevice }) => staysOnDevice()).then(setLocal, () => undefined);
+    import('../speech/dictation-engine.ts')
+      .then(({ staysOnDevice }) => staysOnDevice())
+      .then(setLocal, () => undefined);
   }, []);
   const problem = useSpokenCaptions({
     listens: wants && isOn,
