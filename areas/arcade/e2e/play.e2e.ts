@@ -84,7 +84,8 @@ for (const { kind, moves, winner, why } of games) {
       state = game.play(state, move);
     }
     await expect(page.locator('.board-status')).toContainText(/ won\. /);
-    await pressOnce(page, '.scan-bar strong', 'Stop one-switch play');
+    await expect(page.locator('.scan-bar strong')).toHaveText('Stop one-switch play');
+    await page.keyboard.press('Space');
     await expect(page.getByRole('button', { name: 'One-switch play' })).toBeFocused();
   });
 }

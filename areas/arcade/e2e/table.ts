@@ -55,24 +55,27 @@ export async function sitDown(host: Page, guest: Page, data: object): Promise<nu
 }
 
 /**
- * Presses the one switch at the moment at which this is marked. The page looks for itself, as it draws: a test that asks
- * it now and then would press when the mark is about to move on, or has.
+ * Presses the one switch as soon as this is marked. The page looks for itself, as it draws: a test that asks it now and
+ * then would press when the mark is about to move on, or has. What stays marked is the only choice.
  */
-export const pressOnce = (page: Page, marked: string, text = '') =>
-  page.evaluate(
-    ([selector, words]) =>
+export async function pressOnce(page: Page, marked: string) {
+  await page.evaluate(
+    ([selector, longest]) =>
       new Promise<void>((done) => {
+        const from = performance.now();
+        let was = document.querySelector(selector) !== null;
         const look = (): void => {
-          if (document.querySelector(selector)?.textContent?.includes(words)) {
-            const key = { key: ' ', code: 'Space', bubbles: true, cancelable: true };
-            (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', key));
-            done();
-          } else requestAnimationFrame(look);
+          const is = document.querySelector(selector) !== null;
+          if (is && (!was || performance.now() - from > longest)) return done();
+          was = is;
+          requestAnimationFrame(look);
         };
         look();
       }),
-    [marked, text] as const,
+    [marked, 1500] as const,
   );
+  await page.keyboard.press('Space');
+}
 
 /** Waits until the page has said a text since the last look, and answers the whole announcement. */
 export async function hears(page: Page, text: string | RegExp): Promise<string> {

@@ -5,7 +5,7 @@ import { announcements, forgetAnnouncements, timesAnnounced } from '#platform/we
 import { expect, settled, signInAs, test } from '#platform/web/testing/journey.ts';
 import { checkReflow } from '#platform/web/testing/reflow.ts';
 import { withThemes } from '#platform/web/testing/themes.ts';
-import { enter, people } from './visit.ts';
+import { enter, leave, people } from './visit.ts';
 
 // A member who has stored no preferences: the specified answer is 404, and the browser notes it.
 test.beforeEach(({ problems }) => problems.allow(/status of 404.*accessibility-preferences/));
@@ -49,7 +49,8 @@ test('by one switch alone: enters, goes to a place and a seat, waves, speaks, ta
 }) => {
   await signInAs(page, 14);
   await use(page, 1000);
-  await enter(await another(12), title);
+  const company = await another(12);
+  await enter(company, title);
   await page.goto('/vr-social-spaces');
   await settled(page);
   await forgetAnnouncements(page);
@@ -112,6 +113,7 @@ test('by one switch alone: enters, goes to a place and a seat, waves, speaks, ta
     ).toHaveLength(1);
   }
   expect((await page.request.delete('/api/users/12/block')).status()).toBe(200);
+  await leave(company);
 });
 
 test('what one switch is on stays to be seen in a menu and a dialog, in every theme and at 320 px', async ({
