@@ -54,26 +54,44 @@ export async function sitDown(host: Page, guest: Page, data: object): Promise<nu
   return id;
 }
 
+declare global {
+  interface Window {
+    /** When each part of the page was marked last. */
+    markedAt?: WeakMap<Element, number>;
+  }
+}
+
 /**
- * Presses the one switch as soon as this is marked. The page looks for itself, as it draws: a test that asks it now and
- * then would press when the mark is about to move on, or has. What stays marked is the only choice.
+ * Presses the one switch in the first half second of this being marked. The page looks for itself, as it draws: a test that
+ * asks it now and then would press when the mark is about to move on, or has. What stays marked is the only choice.
  */
 export async function pressOnce(page: Page, marked: string) {
-  await page.evaluate(
-    ([selector, longest]) =>
-      new Promise<void>((done) => {
-        const from = performance.now();
-        let was = document.querySelector(selector) !== null;
-        const look = (): void => {
-          const is = document.querySelector(selector) !== null;
-          if (is && (!was || performance.now() - from > longest)) return done();
-          was = is;
-          requestAnimationFrame(look);
-        };
-        look();
-      }),
-    [marked, 1500] as const,
-  );
+  await page.evaluate((selector) => {
+    const longest = 1500;
+    if (!window.markedAt) {
+      const at = new WeakMap<Element, number>();
+      window.markedAt = at;
+      const note = ({ target }: { readonly target: Node }) =>
+        target instanceof Element && target.matches('[data-scanned]') && at.set(target, performance.now());
+      new MutationObserver((all) => all.forEach(note)).observe(document, {
+        subtree: true,
+        attributeFilter: ['data-scanned'],
+      });
+    }
+    const at = window.markedAt;
+    return new Promise<void>((done) => {
+      let since: number | undefined;
+      const look = (): void => {
+        const now = performance.now();
+        const found = document.querySelector(selector);
+        since = found ? (since ?? now) : undefined;
+        const isNew = found !== null && now - (at.get(found) ?? Number.NEGATIVE_INFINITY) < 500;
+        if (isNew || (since !== undefined && now - since > longest)) done();
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+  }, marked);
   await page.keyboard.press('Space');
 }
 
