@@ -182,7 +182,7 @@ export const groups = [
   { debugName: 'passkeys', priority: 2.2, name: lazyGroup(/\/node_modules\/@simplewebauthn\//, 'passkeys') },
   { debugName: 'what few areas need of the platform', priority: 2.1, name: seldom },
   { debugName: 'common', priority: 2, name: common },
-  { debugName: 'what stands on it', priority: 1.9, name: (id: string) => onCommon.exec(id)?.[1] ?? null },
+  { debugName: 'captions and scanning', priority: 1.9, name: (id: string) => onCommon.exec(id)?.[1] ?? null },
   { debugName: 'what areas give to the frame', priority: 1.5, name: frameShared },
   { debugName: 'what is asked about a person', priority: 1.3, name: lazyGroup(aboutPerson, 'about-person') },
   { debugName: 'choosing people', priority: 1.25, name: lazyGroup(pickPeople, 'pick-people') },
