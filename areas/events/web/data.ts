@@ -187,6 +187,9 @@ export const useRoomState = (id: number, options: WriteOptions<typeof setEventRo
   useWrite<typeof setEventRoomState>('setEventRoomState', { ...options, refresh: roomOf(id) });
 export const useRunRoom = (id: number, options: WriteOptions<typeof runEventRoom>) =>
   useWrite<typeof runEventRoom>('runEventRoom', { ...options, refresh: roomOf(id) });
+/** Nothing is read again: whoever ended it is no longer in the room. */
+export const useEndRoom = (options: WriteOptions<typeof runEventRoom>) =>
+  useWrite<typeof runEventRoom>('runEventRoom', options);
 export const useJoinCall = (id: number, options: WriteOptions<typeof joinEventCall>) =>
   useWrite<typeof joinEventCall>('joinEventCall', { ...options, refresh: roomOf(id) });
 export const useLeaveCall = (id: number) => useWrite<typeof leaveEventCall>('leaveEventCall', { refresh: roomOf(id) });

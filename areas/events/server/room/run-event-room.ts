@@ -56,13 +56,14 @@ export const runEventRoom: Handler<typeof contract> = async ({ input, principal,
     for (const { userId } of await query(allLeave, { eventId, now: now.toISOString() })) {
       await emit(eventVisitEnded, { eventId, userId });
     }
-  } else {
-    if (input.userId === principal.id) throw problem.conflict('You run this room.');
-    const someone = { eventId, userId: input.userId, now: now.toISOString() };
-    const done = await query(change(input.act), someone);
-    if (done.length === 0) throw problem.conflict('This person is no longer in the room.');
-    if (input.act === 'remove') await emit(eventVisitEnded, { eventId, userId: input.userId });
+    // Whoever was in the room is told so; to read it again they would have to be there.
+    return undefined;
   }
+  if (input.userId === principal.id) throw problem.conflict('You run this room.');
+  const someone = { eventId, userId: input.userId, now: now.toISOString() };
+  const done = await query(change(input.act), someone);
+  if (done.length === 0) throw problem.conflict('This person is no longer in the room.');
+  if (input.act === 'remove') await emit(eventVisitEnded, { eventId, userId: input.userId });
   await emit(eventRoomChanged, { eventId });
   return undefined;
 };

@@ -11,7 +11,7 @@ import { failed } from '#platform/web/ui/failed.ts';
 import { Link } from '#platform/web/ui/link.tsx';
 import { Section } from '#platform/web/ui/section.tsx';
 import type { EventDetail, EventRoom, EventRoomPerson } from '../../contract.ts';
-import { useRunRoom } from '../data.ts';
+import { useEndRoom, useRunRoom } from '../data.ts';
 
 interface PeopleProps {
   readonly event: EventDetail;
@@ -115,7 +115,7 @@ type OrganiserProps = Pick<PeopleProps, 'event' | 'room' | 'onEnding' | 'onEnded
 function Organiser({ event: { id }, room, onEnding, onEnded }: OrganiserProps) {
   const [asking, setAsking] = useState(false);
   const letBack = useRunRoom(id, { onFail: failed('That didn’t work') });
-  const end = useRunRoom(id, { onDone: onEnded, onFail: failed('Couldn’t end the event') });
+  const end = useEndRoom({ onDone: onEnded, onFail: failed('Couldn’t end the event') });
   return (
     <>
       {room.removed.length > 0 && (
